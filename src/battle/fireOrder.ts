@@ -1,0 +1,53 @@
+import { type Outcome, refused } from './refusal.ts';
+
+/** Weapons fired together at one target. */
+export interface Volley {
+  readonly weapons: readonly string[];
+  readonly target: string;
+  /** System named before the roll (HBW-4). */
+  readonly called?: string;
+}
+
+/** What a ship fires in its firing turn, in this order; no volleys is a pass (TURN-4). */
+export interface FireOrder {
+  readonly ship: string;
+  readonly volleys: readonly Volley[];
+}
+
+const ID = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
+const NAMES = '[a-z]+[0-9]*(?:\\s*,\\s*[a-z]+[0-9]*)*';
+const VOLLEY = new RegExp(`^(${NAMES})\\s*->\\s*(${ID})(?:\\s+called\\s+([a-z]+[0-9]*))?$`, 'i');
+
+/** Longest text of one ship's fire that is read. */
+export const LONGEST_FIRE = 2000;
+
+/** Reads `hl2,hpc1 -> narn-1; hl3 -> narn-1 called drive`; nothing or `pass` is a pass. */
+export function parseFire(ship: string, text: string): Outcome<FireOrder> {
+  if (text.length > LONGEST_FIRE) return refused('TURN-4', 'orders-too-long', { most: LONGEST_FIRE });
+  const volleys: Volley[] = [];
+  let start = 0;
+  if (/^\s*pass\s*$/i.test(text)) return { ok: true, value: { ship, volleys } };
+  for (const part of text.split(';')) {
+    const position = start + 1 + (part.length - part.trimStart().length);
+    start += part.length + 1;
+    const item = part.trim();
+    if (item === '') continue;
+    const read = VOLLEY.exec(item);
+    if (!read) return refused('TURN-4', 'fire-unknown', { text: item, position });
+    const weapons = (read[1] as string).toLowerCase().split(/\s*,\s*/);
+    const target = (read[2] as string).toLowerCase();
+    volleys.push(read[3] ? { weapons, target, called: read[3].toLowerCase() } : { weapons, target });
+  }
+  return { ok: true, value: { ship, volleys } };
+}
+
+/** Writes a fire order so that it reads back equal. */
+export function printFire(order: FireOrder): string {
+  if (order.volleys.length === 0) return 'pass';
+  return order.volleys
+    .map(
+      ({ weapons, target, called }) =>
+        `${weapons.join(',')} -> ${target}${called ? ` called ${called}` : ''}`,
+    )
+    .join('; ');
+}

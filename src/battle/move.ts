@@ -1,0 +1,59 @@
+import { crosses } from '../plane/circle.ts';
+import { FARTHEST, type Point } from '../plane/table.ts';
+import { checkOrders, coast } from './legal.ts';
+import type { Plan } from './movement.ts';
+import type { Play } from './play.ts';
+import type { Setting } from './setting.ts';
+import { type Ship, shipAt, thrustOf } from './ships.ts';
+
+/** Every ship on the table moves as ordered; ships do not touch one another (MOVE-4, GEO-4). */
+export function moveShips(play: Play): void {
+  for (let i = 0; i < play.state.ships.length; i++) {
+    const ship = shipAt(play, i);
+    if (ship.now.status === 'afloat') moveShip(play, ship);
+  }
+}
+
+function moveShip(play: Play, ship: Ship): void {
+  const { orders } = ship.now;
+  const checked = orders ? checkOrders(play, ship, orders) : undefined;
+  const plan = checked?.ok ? checked.value : coast(ship);
+  const from = { x: ship.now.x, y: ship.now.y };
+  play.happen({
+    ...{ type: 'ShipMoved', rule: 'MOVE-4', ship: ship.is.id },
+    ...{ from: [from.x, from.y], middle: [plan.middle.x, plan.middle.y], to: [plan.end.x, plan.end.y] },
+    ...{ firstCourse: plan.firstCourse, course: plan.course, velocity: plan.velocity },
+    ...{ thrust: plan.thrust, points: plan.points },
+  });
+  if (orders?.move.roll)
+    play.happen({ type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled });
+  crossTerrain(play, ship, from, plan);
+  if (ship.now.status === 'afloat' && (leaves(play.setting, plan.middle) || leaves(play.setting, plan.end)))
+    play.happen({ type: 'ShipWithdrew', rule: 'GEO-5', ship: ship.is.id });
+}
+
+/** GEO-4: a planet in the path destroys; an asteroid asks for a die of at least velocity less thrust. */
+function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
+  const leftEarly = leaves(play.setting, plan.middle);
+  for (const [terrain, circle] of play.setting.terrain.entries()) {
+    const met = crosses(from, plan.middle, circle) || (!leftEarly && crosses(plan.middle, plan.end, circle));
+    if (!met || ship.now.status !== 'afloat') continue;
+    const base = { rule: 'GEO-4', ship: ship.is.id } as const;
+    if (circle.kind === 'planet') play.happen({ type: 'PlanetHit', ...base, terrain });
+    else {
+      const need = plan.velocity - thrustOf(ship);
+      // Nothing is rolled where no face could matter.
+      const face = need <= 1 || need > 6 ? null : play.dice.roll(6, 'GEO-4', ship.is.id, 'asteroid');
+      const survived = face === null ? need <= 1 : face >= need;
+      play.happen({ type: 'AsteroidCrossed', ...base, terrain, need, face, survived });
+      if (survived) continue;
+    }
+    play.happen({ type: 'ShipDestroyed', ...base });
+  }
+}
+
+/** GEO-5: has a point left the table? Its edge still belongs to it. */
+function leaves({ options, width, height }: Setting, { x, y }: Point): boolean {
+  if (options.tableEdge === 'unbounded') return Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST;
+  return x < 0 || y < 0 || x > width || y > height;
+}

@@ -1,0 +1,183 @@
+import type { Quadrant } from '../plane/arc.ts';
+import type { Outcome } from './refusal.ts';
+import { refused } from './refusal.ts';
+
+/** A movement order as written (MOVE-6). Points to starboard are positive, to port negative. */
+export interface Move {
+  /** One term is one turn, split over the move (MOVE-4); two are a double change of course (MOVE-8). */
+  readonly turns: readonly number[];
+  readonly faster: number;
+  /** Points of a sideslip (SLIP-1); 0 for none. */
+  readonly slip: number;
+  readonly roll: boolean;
+  /** Velocities before and after, where the order states them. */
+  readonly before?: number;
+  readonly after?: number;
+}
+
+/** Systems put on defence by the orders (TURN-10): pulse cannons in a quadrant, interceptors, fire controls. */
+export interface Defence {
+  readonly systems: readonly string[];
+  readonly quadrant?: Quadrant;
+}
+
+/** A ship's orders for one turn: what TURN-10 fixes before anything moves. */
+export interface ShipOrders {
+  readonly move: Move;
+  /** Weapons that declare sustained fire (HBW-7). */
+  readonly sustain: readonly string[];
+  /** Pulse cannons in offensive mode (PC-1). */
+  readonly attack: readonly string[];
+  readonly defend: readonly Defence[];
+  /** A ship to ram (GEO-7). */
+  readonly ram?: string;
+}
+
+/** Orders as a side hands them in: read already, or text that is read when all orders are shown. */
+export type Written = ShipOrders | string;
+
+export const NO_MOVE: Move = { turns: [], faster: 0, slip: 0, roll: false };
+export const NO_ORDERS: ShipOrders = { move: NO_MOVE, sustain: [], attack: [], defend: [] };
+
+/** Longest text of one ship's orders that is read. */
+export const LONGEST_ORDERS = 2000;
+
+const SYSTEM = '[a-z]+[0-9]*';
+const SYSTEMS = new RegExp(
+  `^(${SYSTEM}(?:\\s*,\\s*${SYSTEM})*)\\s+(sustain|attack|defend)(?:\\s+([fsap]))?$`,
+  'i',
+);
+const RAM = /^ram\s+([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/i;
+
+/**
+ * Reads a ship's orders, such as `P2+3; hl1 sustain; pc1,pc2 defend F`. Parts are separated by semicolons; one of
+ * them may be a move. Errors carry the position in the text, counted from 1.
+ */
+export function parseOrders(text: string): Outcome<ShipOrders> {
+  if (text.length > LONGEST_ORDERS) return refused('TURN-2', 'orders-too-long', { most: LONGEST_ORDERS });
+  let move: Move | undefined;
+  const sustain: string[] = [];
+  const attack: string[] = [];
+  const defend: Defence[] = [];
+  let ram: string | undefined;
+  let start = 0;
+  for (const part of text.split(';')) {
+    const at = start + 1 + (part.length - part.trimStart().length);
+    start += part.length + 1;
+    const item = part.trim();
+    if (item === '') continue;
+    const systems = SYSTEMS.exec(item);
+    const rammed = RAM.exec(item);
+    if (systems) {
+      const names = (systems[1] as string).toLowerCase().split(/\s*,\s*/);
+      const verb = (systems[2] as string).toLowerCase();
+      const quadrant = systems[3]?.toUpperCase() as Quadrant | undefined;
+      if (quadrant && verb !== 'defend')
+        return refused('TURN-10', 'order-unknown', { text: item, position: at });
+      if (verb === 'sustain') sustain.push(...names);
+      else if (verb === 'attack') attack.push(...names);
+      else defend.push(quadrant ? { systems: names, quadrant } : { systems: names });
+    } else if (rammed) {
+      if (ram !== undefined) return refused('GEO-7', 'ram-twice', { position: at });
+      ram = (rammed[1] as string).toLowerCase();
+    } else {
+      if (move) return refused('MOVE-6', 'move-twice', { text: item, position: at });
+      const read = parseMove(item, at);
+      if (!read.ok) return read;
+      move = read.value;
+    }
+  }
+  const orders: ShipOrders = { move: move ?? NO_MOVE, sustain, attack, defend };
+  return { ok: true, value: ram === undefined ? orders : { ...orders, ram } };
+}
+
+const TERM = /\s*(?:(ss)\s*(\d+)([ps])?|(roll)|([ps])\s*(\d+)|([+-])\s*(\d+)|(\d+)|(:)\s*(\d+))\s*,?/iy;
+const MOST_POINTS = 999;
+
+/** Reads a movement order (MOVE-6). `at` is the position of its first character, for messages. */
+export function parseMove(text: string, at = 1): Outcome<Move> {
+  const turns: number[] = [];
+  let faster: number | undefined;
+  let slip: number | undefined;
+  let roll = false;
+  let before: number | undefined;
+  let beforeAt = 0;
+  let after: number | undefined;
+  TERM.lastIndex = 0;
+  while (TERM.lastIndex < text.length) {
+    const from = TERM.lastIndex;
+    const term = TERM.exec(text);
+    const here = from + (text.slice(from).length - text.slice(from).trimStart().length);
+    const position = at + here;
+    if (!term) return refused('MOVE-6', 'order-unknown', { text: text.slice(here), position });
+    const [, ss, slipPoints, slipSide, rolled, side, points, sign, change, bare, colon, stated] = term;
+    const number = Number(slipPoints ?? points ?? change ?? bare ?? stated ?? 0);
+    if (number > MOST_POINTS) return refused('MOVE-6', 'number-too-large', { number, position });
+    if (after !== undefined) return refused('MOVE-6', 'after-the-colon', { position });
+    if (ss) {
+      if (!slipSide) return refused('SLIP-1', 'slip-without-side', { text: term[0].trim(), position });
+      if (slip !== undefined) return refused('SLIP-1', 'slip-twice', { position });
+      slip = slipSide.toLowerCase() === 's' ? number : -number;
+    } else if (rolled) {
+      if (roll) return refused('ROLL-1', 'roll-twice', { position });
+      roll = true;
+    } else if (side) {
+      if (turns.length === 2) return refused('MOVE-8', 'turn-thrice', { position });
+      turns.push(side.toLowerCase() === 's' ? number : -number);
+    } else if (sign) {
+      if (faster !== undefined) return refused('MOVE-6', 'velocity-twice', { position });
+      faster = sign === '+' ? number : -number;
+    } else if (colon) after = number;
+    else if (from === 0 && before === undefined) {
+      before = number;
+      beforeAt = position;
+    } else return refused('MOVE-6', 'number-without-sign', { number, position });
+  }
+  // A leading number is the velocity before only where the colon says that velocities are stated.
+  if (before !== undefined && after === undefined)
+    return refused('MOVE-6', 'number-without-sign', { number: before, position: beforeAt });
+  // `P0` alone is no turn; in a double change it says that the first half is straight. `-0` is 0.
+  const kept = turns.length === 1 && turns[0] === 0 ? [] : turns.map((n) => n + 0);
+  const move: Move = { turns: kept, faster: (faster ?? 0) + 0, slip: (slip ?? 0) + 0, roll };
+  return {
+    ok: true,
+    value: {
+      ...move,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+    },
+  };
+}
+
+/** Writes a move so that it reads back equal; no move at all is `+0`. */
+export function printMove(move: Move): string {
+  const terms = move.turns.map((points) => (points > 0 ? `S${points}` : `P${-points}`));
+  let text = terms.join(' ');
+  if (move.faster !== 0) text += move.faster > 0 ? `+${move.faster}` : `${move.faster}`;
+  if (move.slip !== 0) text += `${text && ' '}ss${Math.abs(move.slip)}${move.slip > 0 ? 's' : 'p'}`;
+  if (move.roll) text += `${text && ' '}roll`;
+  if (text === '') text = '+0';
+  if (move.before !== undefined) text = `${move.before}${/^[PSr]/.test(text) ? '' : ' '}${text}`;
+  return move.after === undefined ? text : `${text}: ${move.after}`;
+}
+
+/** Writes orders so that they read back equal. */
+export function printOrders(orders: ShipOrders): string {
+  const parts: string[] = [];
+  const { move } = orders;
+  if (
+    move.turns.length > 0 ||
+    move.faster !== 0 ||
+    move.slip !== 0 ||
+    move.roll ||
+    move.before !== undefined ||
+    move.after !== undefined
+  )
+    parts.push(printMove(move));
+  if (orders.sustain.length > 0) parts.push(`${orders.sustain.join(',')} sustain`);
+  if (orders.attack.length > 0) parts.push(`${orders.attack.join(',')} attack`);
+  for (const { systems, quadrant } of orders.defend)
+    parts.push(`${systems.join(',')} defend${quadrant ? ` ${quadrant}` : ''}`);
+  if (orders.ram !== undefined) parts.push(`ram ${orders.ram}`);
+  return parts.length > 0 ? parts.join('; ') : '+0';
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { isCourse } from '../plane/course.ts';
+import { INCH } from '../plane/table.ts';
+import { checkDesign, DESIGN_ID, type Design } from '../ship/design.ts';
+import {
+  failed,
+  fieldName,
+  type Problem,
+  type Read,
+  readAs,
+  readJson,
+  SCENARIO_LIMITS,
+} from '../ship/file.ts';
+import { optionsSchema } from './options.ts';
+import { type Setting, settingOf } from './setting.ts';
+
+const number = (low: number, high: number, what: string) =>
+  z
+    .number({
+      error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} must be a number`),
+    })
+    .min(low, { error: `${what} must be ${low} to ${high}` })
+    .max(high, { error: `${what} must be ${low} to ${high}` });
+
+/** Inches, to the thousandth. */
+const inch = (low: number, high: number, what: string) =>
+  number(low, high, what).refine((value) => Math.abs(value * INCH - Math.round(value * INCH)) < 1e-6, {
+    error: `${what} must be in inches with at most three decimals`,
+  });
+
+const whole = (low: number, high: number, what: string) =>
+  number(low, high, what).int({ error: `${what} must be a whole number` });
+
+const text = (most: number, what: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} must be text`) })
+    .min(1, { error: `${what} is empty` })
+    .max(most, { error: `${what} is longer than ${most} characters` });
+
+const id = (what: string) =>
+  text(40, what).regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, {
+    error: `${what} must be lower case letters, digits and hyphens, as in omega-1`,
+  });
+
+const list = (what: string) => ({ error: `${what} must be a list` });
+
+const shipSchema = z.strictObject({
+  id: id('id'),
+  design: text(80, 'design').regex(DESIGN_ID, { error: 'design must look like earth-alliance/omega' }),
+  name: text(60, 'name').optional(),
+  x: inch(-1000, 1000, 'x'),
+  y: inch(-1000, 1000, 'y'),
+  course: z
+    .number({
+      error: (issue) => (issue.input === undefined ? 'course is missing' : 'course must be a number'),
+    })
+    .refine(isCourse, { error: 'course must be a whole number from 1 to 12' }),
+  velocity: whole(0, 60, 'velocity'),
+});
+
+/** A scenario file, before its designs are looked up. */
+export const scenarioSchema = z.strictObject({
+  format: z.literal('jumppoint-scenario/1', { error: 'format must be "jumppoint-scenario/1"' }),
+  title: text(120, 'title'),
+  table: z.strictObject(
+    { width: inch(12, 1000, 'width'), height: inch(12, 1000, 'height') },
+    { error: 'table is missing' },
+  ),
+  turnLimit: whole(1, 200, 'turnLimit'),
+  options: optionsSchema.optional(),
+  sides: z
+    .array(
+      z.strictObject({
+        id: id('id'),
+        name: text(60, 'name'),
+        ships: z.array(shipSchema, list('ships')).min(1, { error: 'a side needs a ship' }).max(40),
+      }),
+      list('sides'),
+    )
+    .min(2, { error: 'a battle needs two sides' })
+    .max(6),
+  terrain: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['asteroid', 'planet'], { error: 'kind must be asteroid or planet' }),
+        x: inch(-1000, 1000, 'x'),
+        y: inch(-1000, 1000, 'y'),
+        radius: inch(0.1, 100, 'radius'),
+      }),
+      list('terrain'),
+    )
+    .max(60)
+    .optional(),
+});
+
+export type ScenarioFile = z.input<typeof scenarioSchema>;
+
+/** Finds a design by id; undefined if there is none. */
+export type FindDesign = (id: string) => Read<Design> | undefined;
+
+/** Reads a scenario from text and looks up its designs. `file` names it in problems. */
+export function readScenario(textOfFile: string, file: string, find: FindDesign): Read<Setting> {
+  const json = readJson(textOfFile, file, SCENARIO_LIMITS);
+  return json.ok ? checkScenario(json.value, file, find) : json;
+}
+
+/** Checks a scenario: schema, ids given once, ships and terrain on the table, designs that exist. */
+export function checkScenario(value: unknown, file: string, find: FindDesign): Read<Setting> {
+  const read = readAs(scenarioSchema, value, file);
+  if (!read.ok) return read;
+  const scenario = read.value;
+  const problems: Problem[] = [];
+  const fault = (path: PropertyKey[], message: string, remedy: string) =>
+    problems.push({ file, field: fieldName(path), message, remedy });
+  const seen = new Map<string, string>();
+  const once = (path: PropertyKey[], name: string) => {
+    const before = seen.get(name);
+    if (before === undefined) seen.set(name, fieldName(path));
+    else fault(path, `the id "${name}" is taken by ${before}`, 'Give each side and ship an id of its own');
+  };
+  const { width, height } = scenario.table;
+  const designs = new Map<string, Design>();
+  scenario.sides.forEach((side, s) => {
+    once(['sides', s, 'id'], side.id);
+    side.ships.forEach((ship, i) => {
+      const path = ['sides', s, 'ships', i];
+      once([...path, 'id'], ship.id);
+      if (ship.x < 0 || ship.x > width)
+        fault(
+          [...path, 'x'],
+          `${ship.id} stands off the table at x ${ship.x}`,
+          `Place it from 0 to ${width}`,
+        );
+      if (ship.y < 0 || ship.y > height)
+        fault(
+          [...path, 'y'],
+          `${ship.id} stands off the table at y ${ship.y}`,
+          `Place it from 0 to ${height}`,
+        );
+      if (designs.has(ship.design)) return;
+      const design = find(ship.design);
+      if (!design)
+        fault(
+          [...path, 'design'],
+          `there is no design "${ship.design}"`,
+          'jumppoint ships check lists those there are',
+        );
+      else if (!design.ok) problems.push(...design.problems);
+      else designs.set(ship.design, design.value);
+    });
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: settingOf(scenario, designs) };
+}
+
+/** Looks designs up in a set of design files that were read already, such as those of a battle file. */
+export function designsIn(files: Readonly<Record<string, unknown>>, file: string): FindDesign {
+  return (wanted) => {
+    if (!Object.hasOwn(files, wanted)) return undefined;
+    const read = checkDesign(files[wanted], `${file}: designs["${wanted}"]`);
+    if (read.ok && read.value.id !== wanted)
+      return failed(
+        file,
+        `designs["${wanted}"].id`,
+        `is "${read.value.id}"`,
+        'The name and the id must agree',
+      );
+    return read;
+  };
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Circle } from '../plane/circle.ts';
+import { INCH, type Mils } from '../plane/table.ts';
+import type { Design } from '../ship/design.ts';
+import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import type { scenarioSchema } from './scenario.ts';
+
+export type Scenario = z.output<typeof scenarioSchema>;
+
+export interface Terrain extends Circle {
+  readonly kind: 'asteroid' | 'planet';
+}
+
+export interface Side {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What of a ship never changes in a battle. */
+export interface ShipSetting {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly design: Design;
+  /** Index of each system by its name on the sheet. */
+  readonly systemIndex: ReadonlyMap<string, number>;
+}
+
+/** What never changes in a battle: all sides know it. */
+export interface Setting {
+  readonly scenario: Scenario;
+  readonly title: string;
+  readonly width: Mils;
+  readonly height: Mils;
+  readonly turnLimit: number;
+  readonly options: Options;
+  readonly terrain: readonly Terrain[];
+  readonly sides: readonly Side[];
+  readonly ships: readonly ShipSetting[];
+  readonly shipIndex: ReadonlyMap<string, number>;
+}
+
+const mils = (value: number): Mils => Math.round(value * INCH);
+
+export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Design>): Setting {
+  const ships = scenario.sides.flatMap((side) =>
+    side.ships.map((ship): ShipSetting => {
+      const design = designs.get(ship.design);
+      if (!design) throw new RangeError(`no design ${ship.design}`);
+      return {
+        id: ship.id,
+        name: ship.name ?? ship.id,
+        side: side.id,
+        design,
+        systemIndex: new Map(design.systems.map((system, i) => [system.name, i])),
+      };
+    }),
+  );
+  return {
+    scenario,
+    title: scenario.title,
+    width: mils(scenario.table.width),
+    height: mils(scenario.table.height),
+    turnLimit: scenario.turnLimit,
+    options: scenario.options ?? DEFAULT_OPTIONS,
+    terrain: (scenario.terrain ?? []).map((t) => ({
+      kind: t.kind,
+      x: mils(t.x),
+      y: mils(t.y),
+      radius: mils(t.radius),
+    })),
+    sides: scenario.sides.map(({ id, name }) => ({ id, name })),
+    ships,
+    shipIndex: new Map(ships.map((ship, i) => [ship.id, i])),
+  };
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { type Arc, isArc } from '../plane/arc.ts';
+import {
+  ARCS_IN_WORDS,
+  BUILT_KINDS,
+  EMPIRES,
+  type Empire,
+  FITTINGS,
+  kindOf,
+  type SystemKind,
+} from './catalogue.ts';
+import { DESIGN_LIMITS, type Problem, type Read, readAs, readJson } from './file.ts';
+import { GRADES, type Grade } from './grade.ts';
+import { boxesOf, HULLS, type Hull, rowsOf, sizeOf } from './hull.ts';
+
+const whole = (low: number, high: number, what: string) =>
+  z
+    .number({
+      error: (issue) => (issue.input === undefined ? `${what} is missing` : `${what} must be a number`),
+    })
+    .int({ error: `${what} must be a whole number` })
+    .min(low, { error: `${what} must be ${low} to ${high}` })
+    .max(high, { error: `${what} must be ${low} to ${high}` });
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, what: string) =>
+  z.enum(values, {
+    error: (issue) =>
+      issue.input === undefined ? `${what} is missing` : `${what} must be one of ${values.join(', ')}`,
+  });
+
+export const DESIGN_ID = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A design file. MASS and counts are whole (DESIGN-4); boxes, rows, fire controls and parties follow from it. */
+export const designSchema = z.strictObject({
+  format: z.literal('jumppoint-design/1', { error: 'format must be "jumppoint-design/1"' }),
+  id: z
+    .string({ error: 'id is missing' })
+    .max(80)
+    .regex(DESIGN_ID, { error: 'id must look like empire/ship-class, in lower case' }),
+  empire: choice(EMPIRES, 'empire'),
+  name: z.string({ error: 'name is missing' }).min(1).max(80),
+  mass: whole(1, 400, 'mass'),
+  thrust: whole(1, 8, 'thrust').describe('Points a turn (DESIGN-1)'),
+  hull: choice(HULLS, 'hull'),
+  armour: whole(0, 3, 'armour'),
+  sensors: choice(GRADES, 'sensors'),
+  ecm: choice(GRADES, 'ecm'),
+  jumpDrive: z.boolean({ error: 'jumpDrive must be true or false' }),
+  powerShunt: z.boolean({ error: 'powerShunt must be true or false' }),
+  systems: z
+    .array(
+      z.strictObject({
+        kind: choice(BUILT_KINDS, 'kind'),
+        count: whole(1, 99, 'count'),
+        class: whole(1, 4, 'class').optional(),
+        arc: z
+          .string()
+          .refine(isArc, { error: `arc must be ${ARCS_IN_WORDS}` })
+          .optional(),
+      }),
+      { error: 'systems must be a list' },
+    )
+    .max(100),
+});
+
+export type DesignFile = z.output<typeof designSchema>;
+
+/** One system of a ship, named as on the sheet: `hl1`. */
+export interface System {
+  readonly name: string;
+  readonly kind: SystemKind;
+  /** Class of a fusion beam or neutron cannon; 0 where the kind has none. */
+  readonly class: number;
+  readonly arc?: Arc;
+}
+
+/** A design ready for battle. */
+export interface Design {
+  readonly id: string;
+  readonly empire: Empire;
+  readonly name: string;
+  readonly mass: number;
+  readonly thrust: number;
+  readonly sensors: Grade;
+  readonly ecm: Grade;
+  readonly armour: number;
+  readonly jumpDrive: boolean;
+  readonly powerShunt: boolean;
+  readonly hull: Hull;
+  readonly boxes: number;
+  readonly rows: readonly number[];
+  /** MASS that systems take, and may take (DESIGN-1). */
+  readonly used: number;
+  readonly budget: number;
+  readonly systems: readonly System[];
+  readonly file: DesignFile;
+}
+
+/** Systems may take half of the ship's MASS, rounded down (DESIGN-1). */
+export function budgetOf(mass: number): number {
+  return Math.floor(mass / 2);
+}
+
+/** Sensors and ECM that each empire builds (DESIGN-2). */
+const EMPIRE_GRADES: Readonly<Record<Empire, { readonly sensors: Grade; readonly ecm: Grade }>> = {
+  'earth-alliance': { sensors: 'rudimentary', ecm: 'rudimentary' },
+  narn: { sensors: 'rudimentary', ecm: 'rudimentary' },
+  centauri: { sensors: 'basic', ecm: 'basic' },
+  minbari: { sensors: 'superior', ecm: 'superior' },
+  shadows: { sensors: 'scary', ecm: 'rudimentary' },
+};
+
+/** Reads a design from text. `file` names it in problems. */
+export function readDesign(text: string, file: string): Read<Design> {
+  const json = readJson(text, file, DESIGN_LIMITS);
+  return json.ok ? checkDesign(json.value, file) : json;
+}
+
+/** Checks a design against the schema and DESIGN-1 to DESIGN-4, and works out what follows from it. */
+export function checkDesign(value: unknown, file: string): Read<Design> {
+  const read = readAs(designSchema, value, file);
+  if (!read.ok) return read;
+  const design = build(read.value);
+  const problems = faultsOf(design, file);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: design };
+}
+
+function build(file: DesignFile): Design {
+  const boxes = boxesOf(file.hull, file.mass);
+  const size = sizeOf(file.mass);
+  const systems: System[] = [];
+  const counts = new Map<string, number>();
+  const add = (kind: SystemKind, short: string, weaponClass: number, arc?: Arc): void => {
+    const count = (counts.get(short) ?? 0) + 1;
+    counts.set(short, count);
+    const system = { name: `${short}${count}`, kind, class: weaponClass };
+    systems.push(arc === undefined ? system : { ...system, arc });
+  };
+  let used = 0;
+  for (const entry of file.systems) {
+    const kind = kindOf(entry.kind);
+    for (let i = 0; i < entry.count; i++) add(entry.kind, kind.short, entry.class ?? 0, entry.arc);
+    used += entry.count * kind.mass(entry.class ?? 0);
+  }
+  for (let i = 0; i < size; i++) add('fire-control', FITTINGS['fire-control'].short, 0);
+  for (let i = 0; i < size; i++) add('damage-control', FITTINGS['damage-control'].short, 0);
+  systems.push({ name: 'drive', kind: 'drive', class: 0 });
+  if (file.jumpDrive) systems.push({ name: 'jump', kind: 'jump-drive', class: 0 });
+  systems.push({ name: 'sensors', kind: 'sensors', class: 0 }, { name: 'ecm', kind: 'ecm', class: 0 });
+  const { id, empire, name, mass, thrust, sensors, ecm, armour, jumpDrive, powerShunt, hull } = file;
+  return {
+    ...{ id, empire, name, mass, thrust, sensors, ecm, armour, jumpDrive, powerShunt, hull },
+    ...{ boxes, rows: rowsOf(mass, boxes), used, budget: budgetOf(mass), systems, file },
+  };
+}
+
+function faultsOf(design: Design, file: string): Problem[] {
+  const problems: Problem[] = [];
+  const fault = (field: string, rule: string, message: string, remedy: string) =>
+    problems.push({ file, field, message: `${message} (${rule})`, remedy });
+  const { empire } = design;
+  design.file.systems.forEach((entry, i) => {
+    const kind = kindOf(entry.kind);
+    const field = `systems[${i}]`;
+    if (!kind.empires.includes(empire))
+      fault(
+        `${field}.kind`,
+        'DESIGN-2',
+        `${empire} builds no ${kind.title.toLowerCase()}`,
+        `It is built by ${kind.empires.join(', ')}`,
+      );
+    if (kind.classes && !kind.classes.includes(entry.class ?? 0))
+      fault(`${field}.class`, kind.rule, `class must be one of ${kind.classes.join(', ')}`, 'Give the class');
+    if (!kind.classes && entry.class !== undefined)
+      fault(`${field}.class`, kind.rule, `a ${kind.title.toLowerCase()} has no class`, 'Remove the field');
+    if (!kind.badArc) {
+      if (entry.arc !== undefined)
+        fault(`${field}.arc`, kind.rule, `a ${kind.title.toLowerCase()} has no arc`, 'Remove the field');
+    } else if (entry.arc === undefined) fault(`${field}.arc`, kind.rule, 'arc is missing', 'Add the field');
+    else {
+      const bad = kind.badArc(entry.arc, empire, entry.class ?? 0);
+      if (bad) fault(`${field}.arc`, kind.rule, `${bad}, not ${entry.arc}`, 'Choose another arc');
+    }
+  });
+  if (design.used > design.budget)
+    fault(
+      'systems',
+      'DESIGN-1',
+      `systems take ${design.used} MASS, the budget of MASS ${design.mass} is ${design.budget}`,
+      `Remove ${design.used - design.budget} MASS of systems or raise the MASS`,
+    );
+  const grades = EMPIRE_GRADES[empire];
+  for (const system of ['sensors', 'ecm'] as const)
+    if (design[system] !== grades[system])
+      fault(
+        system,
+        'DESIGN-2',
+        `${empire} has ${grades[system]} ${system}, not ${design[system]}`,
+        `Write "${grades[system]}"`,
+      );
+  if ((design.hull === 'earth') !== (empire === 'earth-alliance'))
+    fault(
+      'hull',
+      'HULL-1',
+      `${empire} does not build the hull "${design.hull}"`,
+      'Choose the hull of the empire',
+    );
+  if (empire !== 'minbari') {
+    if (design.hull === 'learning-skin')
+      fault('hull', 'DESIGN-2', `${empire} has no learning skin`, 'Choose another hull');
+    if (design.powerShunt) fault('powerShunt', 'DESIGN-2', `${empire} has no power shunt`, 'Write false');
+  }
+  const skin = design.hull === 'learning-skin' ? 1 : 0;
+  if (design.armour !== skin)
+    fault('armour', 'LS-1', `armour of a ${design.hull} hull is level ${skin}`, `Write ${skin}`);
+  if (design.powerShunt && !design.jumpDrive)
+    fault('powerShunt', 'SHUNT-1', 'a power shunt needs a jump drive', 'Add a jump drive or write false');
+  return problems;
+}

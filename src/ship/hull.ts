@@ -1,0 +1,23 @@
+/** How a hull turns MASS into boxes (HULL-1). */
+export const HULLS = ['standard', 'earth', 'learning-skin'] as const;
+export type Hull = (typeof HULLS)[number];
+
+/** Damage boxes of a hull (HULL-1): half of MASS, two fifths to the nearest whole, or two thirds. */
+export function boxesOf(hull: Hull, mass: number): number {
+  if (hull === 'earth') return Math.floor((4 * mass + 5) / 10);
+  if (hull === 'learning-skin') return Math.floor((2 * mass) / 3);
+  return Math.floor(mass / 2);
+}
+
+/** Rows of boxes: 2, 3 or 4 by size, as even as can be, the longer rows last (HULL-1). */
+export function rowsOf(mass: number, boxes: number): readonly number[] {
+  const rows = sizeOf(mass) + 1;
+  const short = Math.floor(boxes / rows);
+  const longer = boxes - short * rows;
+  return Array.from({ length: rows }, (_, i) => (i < rows - longer ? short : short + 1));
+}
+
+/** 1 for an escort (MASS up to 18), 2 for a cruiser (to 36), 3 for a capital ship (FCON-1). */
+export function sizeOf(mass: number): 1 | 2 | 3 {
+  return mass <= 18 ? 1 : mass <= 36 ? 2 : 3;
+}
