@@ -35,7 +35,8 @@ export class NotAsked extends Error {
  */
 export class Battle implements Play {
   readonly setting: Setting;
-  readonly dice: Dice;
+  /** May be changed between hand-ins: a replayed battle goes on with other dice. */
+  dice: Dice;
   readonly state: BattleState;
   readonly journal: Journal | null;
 
@@ -155,7 +156,7 @@ export class Battle implements Play {
     const checked = read.ok ? checkOrders(this, ship, read.value) : read;
     if (!checked.ok) {
       const text =
-        typeof written === 'object' ? printOrders(written) : (written ?? '').slice(0, LONGEST_ORDERS);
+        typeof written === 'object' ? printOrders(written) : (written ?? '').trim().slice(0, LONGEST_ORDERS);
       this.happen({
         ...{ type: 'OrdersRefused', rule: 'TURN-2', ship: ship.is.id, text, refusal: checked.refusal },
         // FCON-7: a ship without a legal order keeps one fire control of two or more on defence.

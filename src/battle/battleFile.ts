@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { DiceError } from '../dice/dice.ts';
+import { scriptedDice } from '../dice/scripted.ts';
+import type { DesignFile } from '../ship/design.ts';
+import { BATTLE_LIMITS, type Read, readAs, readJson } from '../ship/file.ts';
+import { Battle, NotAsked } from './battle.ts';
+import type { Fact } from './fact.ts';
+import { parseFire, printFire } from './fireOrder.ts';
+import { hashOf, type Input, type Seal } from './journal.ts';
+import { printOrders } from './orders.ts';
+import { parseRepair, printRepairs } from './repairOrder.ts';
+import { checkScenario, designsIn, type ScenarioFile } from './scenario.ts';
+import type { Setting } from './setting.ts';
+
+/** What a side handed in, as lines that a person can read: `omega-1: P2+3`, `omega-1 fire: hl1 -> narn-1`. */
+const handedSchema = z.strictObject({
+  turn: z.number().int().min(1),
+  for: z.enum(['orders', 'fire', 'repairs', 'agreement']),
+  side: z.string().max(40).optional(),
+  lines: z.array(z.string().max(4000)).max(400),
+});
+type Handed = z.output<typeof handedSchema>;
+
+const battleSchema = z.strictObject({
+  format: z.literal('jumppoint-battle/1', { error: 'format must be "jumppoint-battle/1"' }),
+  /** Where the dice came from, for information: the faces below are what counts. */
+  seed: z.number().int().nullable(),
+  captains: z.record(z.string().max(40), z.string().max(40)),
+  scenario: z.unknown(),
+  designs: z.record(z.string().max(80), z.unknown()),
+  orders: z.array(handedSchema).max(100_000),
+  faces: z.array(z.number().int().min(1).max(12)).max(2_000_000),
+  facts: z.array(z.looseObject({ type: z.string(), rule: z.string() })).max(2_000_000),
+  seals: z
+    .array(
+      z.strictObject({
+        turn: z.number().int(),
+        phase: z.string(),
+        facts: z.number().int(),
+        hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'hash must be 64 hexadecimal digits' }),
+      }),
+    )
+    .min(1, { error: 'seals are missing' })
+    .max(200_000),
+});
+
+/** A battle as it is kept: it needs no other file, and holds every order, every face and every fact. */
+export interface BattleFile {
+  readonly format: 'jumppoint-battle/1';
+  readonly seed: number | null;
+  readonly captains: Readonly<Record<string, string>>;
+  readonly scenario: ScenarioFile;
+  readonly designs: Readonly<Record<string, DesignFile>>;
+  readonly orders: readonly Handed[];
+  readonly faces: readonly number[];
+  readonly facts: readonly Fact[];
+  readonly seals: readonly Seal[];
+}
+
+/** A battle file that was read, with the setting that it holds. */
+export interface ReadBattle {
+  readonly file: BattleFile;
+  readonly setting: Setting;
+}
+
+/** Writes a battle down. `faces` are all that were rolled. Throws a RangeError for a battle without a journal. */
+export function battleFileOf(
+  battle: Battle,
+  faces: readonly number[],
+  from: { readonly seed: number | null; readonly captains: Readonly<Record<string, string>> },
+): BattleFile {
+  const { journal, setting } = battle;
+  if (!journal) throw new RangeError('a battle without a journal cannot be kept');
+  return {
+    format: 'jumppoint-battle/1',
+    seed: from.seed,
+    captains: from.captains,
+    scenario: setting.scenario as ScenarioFile,
+    designs: Object.fromEntries(setting.ships.map(({ design }) => [design.id, design.file])),
+    orders: journal.inputs.map(handedOf),
+    faces,
+    facts: journal.facts,
+    seals: journal.seals,
+  };
+}
+
+function handedOf(input: Input): Handed {
+  switch (input.for) {
+    case 'orders':
+      return {
+        ...{ turn: input.turn, for: input.for, side: input.side },
+        lines: Object.entries(input.orders).map(
+          ([ship, written]) => `${ship}: ${typeof written === 'string' ? written : printOrders(written)}`,
+        ),
+      };
+    case 'fire':
+      return {
+        ...{ turn: input.turn, for: input.for, side: input.side },
+        lines: [`${input.fire.ship} fire: ${printFire(input.fire)}`],
+      };
+    case 'repairs':
+      return { turn: input.turn, for: input.for, side: input.side, lines: printRepairs(input.repairs) };
+    case 'agreement':
+      return { turn: input.turn, for: input.for, lines: [] };
+  }
+}
+
+/** Reads a battle file: schema, scenario, designs. Whether it replays is for `replay` to say. */
+export function readBattle(text: string, file: string): Read<ReadBattle> {
+  const json = readJson(text, file, BATTLE_LIMITS);
+  if (!json.ok) return json;
+  const read = readAs(battleSchema, json.value, file);
+  if (!read.ok) return read;
+  const setting = checkScenario(
+    read.value.scenario,
+    `${file}: scenario`,
+    designsIn(read.value.designs, file),
+  );
+  if (!setting.ok) return setting;
+  return { ok: true, value: { file: read.value as unknown as BattleFile, setting: setting.value } };
+}
+
+/** Where a replay and the recorded battle first part. */
+export interface Difference {
+  /** Number of the fact, from 1, or of the seal. */
+  readonly at: string;
+  readonly recorded: unknown;
+  readonly replayed: unknown;
+}
+
+/**
+ * Plays a recorded battle again from its orders and faces, and compares every fact and hash. The battle returned
+ * stands where the record ends, ready to go on with other dice by `Battle.dice`.
+ */
+export function replay({ file, setting }: ReadBattle): {
+  readonly battle: Battle;
+  readonly difference: Difference | null;
+} {
+  const dice = scriptedDice(file.faces);
+  const battle = new Battle(setting, dice);
+  const parted = (at: string, recorded: unknown, replayed: unknown) => ({
+    battle,
+    difference: { at, recorded, replayed },
+  });
+  try {
+    for (const [i, handed] of file.orders.entries()) {
+      const place = `orders[${i}]`;
+      const wrong = handIn(battle, handed);
+      if (wrong) return firstDifference(battle, file) ?? parted(place, handed, wrong);
+    }
+  } catch (error) {
+    if (!(error instanceof DiceError || error instanceof NotAsked)) throw error;
+    return (
+      firstDifference(battle, file) ?? parted('dice', 'a battle that its orders and faces fit', error.message)
+    );
+  }
+  if (dice.left() > 0)
+    return parted('faces', `${file.faces.length} faces`, `${dice.left()} of them were not asked for`);
+  return firstDifference(battle, file) ?? { battle, difference: null };
+}
+
+function firstDifference(
+  battle: Battle,
+  file: BattleFile,
+): { battle: Battle; difference: Difference } | undefined {
+  const { facts, seals } = battle.journal as NonNullable<Battle['journal']>;
+  const compare = (name: string, recorded: readonly unknown[], replayed: readonly unknown[]) => {
+    for (let i = 0; i < Math.max(recorded.length, replayed.length); i++)
+      if (hashOf(recorded[i]) !== hashOf(replayed[i]))
+        return {
+          battle,
+          difference: { at: `${name} ${i + 1}`, recorded: recorded[i], replayed: replayed[i] },
+        };
+    return undefined;
+  };
+  return compare('fact', file.facts, facts) ?? compare('seal', file.seals, seals);
+}
+
+/** Hands recorded lines to a battle. Returns what is wrong with them, if anything. */
+function handIn(battle: Battle, handed: Handed): string | undefined {
+  const side = handed.side ?? '';
+  switch (handed.for) {
+    case 'orders': {
+      const orders: Record<string, string> = {};
+      for (const line of handed.lines) {
+        const colon = line.indexOf(':');
+        if (colon < 0) return `no ship before a colon in "${line}"`;
+        orders[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+      }
+      battle.giveOrders(side, orders);
+      return undefined;
+    }
+    case 'fire': {
+      const read = /^(\S+) fire:(.*)$/.exec(handed.lines[0] ?? '');
+      const fire = read && parseFire(read[1] as string, read[2] as string);
+      if (!fire?.ok) return `cannot read "${handed.lines[0] ?? ''}"`;
+      battle.giveFire(side, fire.value);
+      return undefined;
+    }
+    case 'repairs': {
+      const repairs = [];
+      for (const line of handed.lines) {
+        const read = parseRepair(line);
+        if (!read.ok) return `cannot read "${line}"`;
+        repairs.push(...read.value);
+      }
+      battle.giveRepairs(side, repairs);
+      return undefined;
+    }
+    case 'agreement':
+      battle.agree();
+      return undefined;
+  }
+}
