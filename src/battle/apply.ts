@@ -4,13 +4,6 @@ import type { BattleState, ShipState, SystemState } from './state.ts';
 
 /** Applies a fact to a state: nothing else changes one, so the journal of facts is the battle. */
 export function apply(setting: Setting, state: BattleState, fact: Fact): void {
-  const ship = (id: string): ShipState => state.ships[setting.shipIndex.get(id) as number] as ShipState;
-  const system = (id: string, name: string): SystemState => {
-    const index = setting.shipIndex.get(id) as number;
-    return (state.ships[index] as ShipState).systems[
-      setting.ships[index]?.systemIndex.get(name) as number
-    ] as SystemState;
-  };
   switch (fact.type) {
     case 'TurnBegan':
       state.turn = fact.turn;
@@ -21,20 +14,19 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       return;
     case 'PhaseBegan':
       state.phase = fact.phase;
-      if (fact.phase === 'telepaths') state.sealedOrders = {};
       if (fact.phase !== 'fire') state.fire = null;
       return;
     case 'OrdersRevealed': {
-      const at = ship(fact.ship);
+      const at = shipOf(setting, state, fact.ship);
       at.orders = fact.orders;
       at.onDefence = fact.onDefence;
       return;
     }
     case 'OrdersRefused':
-      ship(fact.ship).onDefence = fact.onDefence;
+      shipOf(setting, state, fact.ship).onDefence = fact.onDefence;
       return;
     case 'ShipMoved': {
-      const at = ship(fact.ship);
+      const at = shipOf(setting, state, fact.ship);
       at.x = fact.to[0];
       at.y = fact.to[1];
       at.course = fact.course;
@@ -42,13 +34,13 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       return;
     }
     case 'ShipRolled':
-      ship(fact.ship).rolled = fact.rolled;
+      shipOf(setting, state, fact.ship).rolled = fact.rolled;
       return;
     case 'ShipWithdrew':
-      ship(fact.ship).status = 'withdrawn';
+      shipOf(setting, state, fact.ship).status = 'withdrawn';
       return;
     case 'ShipDestroyed': {
-      ship(fact.ship).status = 'destroyed';
+      shipOf(setting, state, fact.ship).status = 'destroyed';
       return;
     }
     case 'InitiativeRolled':
@@ -61,28 +53,28 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       }
       return;
     case 'ShotFired': {
-      const weapon = system(fact.ship, fact.weapon);
+      const weapon = systemOf(setting, state, fact.ship, fact.weapon);
       weapon.counter = fact.counter;
       weapon.burst = fact.burst;
       return;
     }
     case 'BurstLost': {
-      const weapon = system(fact.ship, fact.weapon);
+      const weapon = systemOf(setting, state, fact.ship, fact.weapon);
       weapon.counter = fact.counter;
       weapon.burst = null;
       return;
     }
     case 'BurnedOut': {
-      const weapon = system(fact.ship, fact.weapon);
+      const weapon = systemOf(setting, state, fact.ship, fact.weapon);
       weapon.lost = 1;
       weapon.beyondRepair = 1;
       return;
     }
     case 'BoxesLost':
-      ship(fact.ship).boxesLost = fact.lost;
+      shipOf(setting, state, fact.ship).boxesLost = fact.lost;
       return;
     case 'SystemLost': {
-      const lost = system(fact.ship, fact.system);
+      const lost = systemOf(setting, state, fact.ship, fact.system);
       lost.lost = fact.steps;
       lost.beyondRepair = fact.beyondRepair;
       // A weapon lost in sustained fire ends its burst (HBW-13).
@@ -91,7 +83,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     }
     case 'PartyWorked':
       if (fact.restored) {
-        const mended = system(fact.ship, fact.system);
+        const mended = systemOf(setting, state, fact.ship, fact.system);
         mended.lost = fact.steps;
         mended.counter = fact.counter;
       }
@@ -99,7 +91,6 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'CountersAdvanced':
       // TURN-8: each end of turn lowers every counter, with fire controls or without.
       for (const each of state.ships) for (const one of each.systems) if (one.counter > 0) one.counter--;
-      state.sealedRepairs = {};
       return;
     case 'BattleEnded':
       state.ended = { how: fact.how, winner: fact.winner };
@@ -120,4 +111,15 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'RepairRefused':
       return;
   }
+}
+
+function shipOf(setting: Setting, state: BattleState, id: string): ShipState {
+  return state.ships[setting.shipIndex.get(id) as number] as ShipState;
+}
+
+function systemOf(setting: Setting, state: BattleState, id: string, name: string): SystemState {
+  const index = setting.shipIndex.get(id) as number;
+  return (state.ships[index] as ShipState).systems[
+    setting.ships[index]?.systemIndex.get(name) as number
+  ] as SystemState;
 }

@@ -131,6 +131,7 @@ export class Battle implements Play {
 
   private revealOrders(): void {
     const { sealedOrders, turn } = this.state;
+    this.state.sealedOrders = {};
     for (const { id: side } of this.setting.sides) {
       const orders = sealedOrders[side];
       if (orders) this.journal?.inputs.push({ for: 'orders', turn, side, orders });
@@ -158,14 +159,22 @@ export class Battle implements Play {
       const text =
         typeof written === 'object' ? printOrders(written) : (written ?? '').trim().slice(0, LONGEST_ORDERS);
       this.happen({
-        ...{ type: 'OrdersRefused', rule: 'TURN-2', ship: ship.is.id, text, refusal: checked.refusal },
+        type: 'OrdersRefused',
+        rule: 'TURN-2',
+        ship: ship.is.id,
+        text,
+        refusal: checked.refusal,
         // FCON-7: a ship without a legal order keeps one fire control of two or more on defence.
         onDefence: fireControls(ship) >= 2 ? 1 : 0,
       });
     } else if (read.ok)
       this.happen({
-        ...{ type: 'OrdersRevealed', rule: 'TURN-2', ship: ship.is.id, text: printOrders(read.value) },
-        ...{ orders: read.value, onDefence: controlsDefended(ship, read.value) },
+        type: 'OrdersRevealed',
+        rule: 'TURN-2',
+        ship: ship.is.id,
+        text: printOrders(read.value),
+        orders: read.value,
+        onDefence: controlsDefended(ship, read.value),
       });
   }
 
@@ -178,6 +187,7 @@ export class Battle implements Play {
   /** TURN-6, as far as it is played: damage control, then counters. */
   private endTurn(): void {
     const { sealedRepairs, turn } = this.state;
+    this.state.sealedRepairs = {};
     const placed: Repair[] = [];
     for (const { id: side } of this.setting.sides) {
       const repairs = sealedRepairs[side];

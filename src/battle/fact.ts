@@ -59,10 +59,11 @@ interface Facts {
     target: string;
     range: number;
     mode: Mode;
-    called?: string;
-    toHit?: Check;
-    damage?: Check;
-    beams?: readonly number[];
+    /** System named before the roll (HBW-4). */
+    called: string | null;
+    toHit: Check | null;
+    damage: Check | null;
+    beams: readonly number[] | null;
     screens: readonly Screen[];
     level: number;
     hit: boolean;

@@ -1,5 +1,6 @@
 import { quadrantOf } from '../plane/arc.ts';
 import { INCH, inches, rangeBetween } from '../plane/table.ts';
+import type { System } from '../ship/design.ts';
 import {
   type ControlsTaken,
   controlLeft,
@@ -11,7 +12,7 @@ import { loseBoxes, loseSystem, mayBeNamed, thresholdCheck } from './damage.ts';
 import type { FireOrder } from './fireOrder.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { screenLevel, screensOf } from './screens.ts';
+import { type Screen, screenLevel, screensOf } from './screens.ts';
 import { contest } from './sensors.ts';
 import {
   bearingOf,
@@ -195,15 +196,15 @@ function fireWeapon(
       fooled = rolled.fooled;
       if (shared) shared.fooled = fooled;
       play.happen({
-        ...{
-          type: 'SensorsRolled',
-          rule: 'SENS-2',
-          ship: ship.is.id,
-          target: target.is.id,
-          weapon: name,
-          range,
-        },
-        ...rolled,
+        type: 'SensorsRolled',
+        rule: 'SENS-2',
+        ship: ship.is.id,
+        target: target.is.id,
+        weapon: name,
+        range,
+        sensors: rolled.sensors,
+        ecm: rolled.ecm,
+        fooled,
       });
     }
   }
@@ -213,17 +214,28 @@ function fireWeapon(
   play.happen({
     type: 'ShotFired',
     rule: mode === 'follow-up' ? 'HBW-8' : weapon.rule,
-    ...{ ship: ship.is.id, weapon: name, target: target.is.id, range, mode },
-    ...(called === undefined ? {} : { called }),
-    ...(hit.toHit ? { toHit: hit.toHit } : {}),
-    ...(hit.damage ? { damage: hit.damage } : {}),
-    ...(hit.beams ? { beams: hit.beams } : {}),
-    ...{ screens: shot.screens, level: shot.level, hit: hit.hit, boxes: hit.boxes, counter, burst },
+    ship: ship.is.id,
+    weapon: name,
+    target: target.is.id,
+    range,
+    mode,
+    called: called ?? null,
+    toHit: hit.toHit,
+    damage: hit.damage,
+    beams: hit.beams,
+    screens: shot.screens,
+    level: shot.level,
+    hit: hit.hit,
+    boxes: hit.boxes,
+    counter,
+    burst,
   });
   if (hit.burnOut) play.happen({ type: 'BurnedOut', rule: 'HPC-1', ship: ship.is.id, weapon: name });
   if (hit.hit && called !== undefined) loseSystem(play, target, called, 'called-shot');
   return hit.boxes > 0 ? loseBoxes(play, target, hit.boxes) : 0;
 }
+
+const NO_SCREENS: readonly Screen[] = [];
 
 /** Everything that a weapon's rules look at, as ship and target lie now. */
 export function shotAt(
@@ -238,23 +250,22 @@ export function shotAt(
   const weapon = system && weaponOf(system.kind);
   const screens =
     !weapon || weapon.heavyBeam
-      ? []
-      : screensOf(
-          target,
-          quadrantOf(bearingOf(target, ship)),
-          how.fooled,
-          (screen) => weapon.stoppedBy(screen, options),
-          options,
-        );
+      ? NO_SCREENS
+      : screensOf(target, quadrantOf(bearingOf(target, ship)), how.fooled, weapon, options);
   return {
-    ...{ by: ship.is.id, weapon: name, class: system?.class ?? 0, range: rangeBetween(ship.now, target.now) },
-    ...how,
-    ...{
-      sensors: gradeOf(ship, 'sensors'),
-      ecm: gradeOf(target, 'ecm'),
-      targetVelocity: target.now.velocity,
-    },
-    ...{ armour: target.is.design.armour, screens, level: screenLevel(screens, options) },
+    by: ship.is.id,
+    weapon: name,
+    class: system?.class ?? 0,
+    range: rangeBetween(ship.now, target.now),
+    mode: how.mode,
+    fooled: how.fooled,
+    called: how.called,
+    sensors: gradeOf(ship, 'sensors'),
+    ecm: gradeOf(target, 'ecm'),
+    targetVelocity: target.now.velocity,
+    armour: target.is.design.armour,
+    screens,
+    level: screenLevel(screens, options),
   };
 }
 
@@ -288,17 +299,18 @@ export function loseBursts(play: Play): void {
     for (const [s, system] of now.systems.entries()) {
       const { burst } = system;
       if (!burst || burst.turn >= play.state.turn) continue;
-      const { name, kind } = is.design.systems[s] as {
-        name: string;
-        kind: Ship['is']['design']['systems'][0]['kind'];
-      };
+      const { name, kind } = is.design.systems[s] as System;
       const weapon = weaponOf(kind);
       if (!weapon) continue;
       const { counter } = afterFiring(weapon, 'follow-up', false, burst.target, play.state.turn);
       const gone = shipNamed(play, burst.target)?.now.status !== 'afloat';
       play.happen({
-        ...{ type: 'BurstLost', rule: 'HBW-12', ship: is.id, weapon: name },
-        ...{ why: gone ? 'target-gone' : 'not-fired', counter },
+        type: 'BurstLost',
+        rule: 'HBW-12',
+        ship: is.id,
+        weapon: name,
+        why: gone ? 'target-gone' : 'not-fired',
+        counter,
       });
     }
   }

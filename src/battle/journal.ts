@@ -56,9 +56,10 @@ export class Journal {
     return (this.seals[this.seals.length - 1] as Seal).hash;
   }
 
-  /** Ends a phase: chains the facts since the last seal and the state as it is now. */
+  /** Ends a phase: chains the facts since the last seal and the state as it is now. An empty phase adds no link. */
   seal(state: BattleState): void {
     const facts = this.facts.slice(this.sealed);
+    if (facts.every((fact) => fact.type === 'PhaseBegan')) return;
     this.sealed = this.facts.length;
     const hash = hashOf([this.hash, facts, state]);
     this.seals.push({ turn: state.turn, phase: state.phase, facts: this.facts.length, hash });

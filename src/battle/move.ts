@@ -20,10 +20,17 @@ function moveShip(play: Play, ship: Ship): void {
   const plan = checked?.ok ? checked.value : coast(ship);
   const from = { x: ship.now.x, y: ship.now.y };
   play.happen({
-    ...{ type: 'ShipMoved', rule: 'MOVE-4', ship: ship.is.id },
-    ...{ from: [from.x, from.y], middle: [plan.middle.x, plan.middle.y], to: [plan.end.x, plan.end.y] },
-    ...{ firstCourse: plan.firstCourse, course: plan.course, velocity: plan.velocity },
-    ...{ thrust: plan.thrust, points: plan.points },
+    type: 'ShipMoved',
+    rule: 'MOVE-4',
+    ship: ship.is.id,
+    from: [from.x, from.y],
+    middle: [plan.middle.x, plan.middle.y],
+    to: [plan.end.x, plan.end.y],
+    firstCourse: plan.firstCourse,
+    course: plan.course,
+    velocity: plan.velocity,
+    thrust: plan.thrust,
+    points: plan.points,
   });
   if (orders?.move.roll)
     play.happen({ type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled });

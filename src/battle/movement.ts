@@ -57,18 +57,11 @@ export function planMove(lie: Lie, move: Move, thrust: number, minbari: boolean)
   const cost = free ? 0 : points + Math.abs(faster) + (roll ? 2 : 0);
   if (!free && points > limit) return refused('MOVE-2', 'turn-limit', { points, limit, thrust });
   if (cost > thrust) return refused('MOVE-1', 'thrust', { cost, thrust });
-  return {
-    ok: true,
-    value: { thrust: cost, points: free ? 0 : points, velocity, ...fly(lie, move, velocity) },
-  };
+  return { ok: true, value: fly(lie, move, velocity, cost, free ? 0 : points) };
 }
 
 /** The two halves of a move: MOVE-4, MOVE-8 and SLIP-1. */
-function fly(
-  lie: Lie,
-  { turns, slip }: Move,
-  velocity: number,
-): Pick<Plan, 'firstCourse' | 'course' | 'middle' | 'end'> {
+function fly(lie: Lie, { turns, slip }: Move, velocity: number, thrust: number, points: number): Plan {
   let before: number;
   let halfway: number;
   if (slip !== 0) {
@@ -86,7 +79,7 @@ function fly(
   const course = turned(firstCourse, halfway);
   const half = (velocity * INCH) / 2;
   const middle = ahead(lie, firstCourse, half);
-  return { firstCourse, course, middle, end: ahead(middle, course, half) };
+  return { thrust, points, firstCourse, course, velocity, middle, end: ahead(middle, course, half) };
 }
 
 /** The smaller half of an odd number comes first, to port as to starboard. */

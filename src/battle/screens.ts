@@ -35,26 +35,39 @@ export function beamScore(face: number, level: number): number {
   return SCORES[level]?.[face] as number;
 }
 
-/** The screens of a target against a shot from one of its quadrants, of the kinds that stop this weapon. */
+/** The screens of a target that stop a weapon firing at it from one of its quadrants (SCREEN-1). */
 export function screensOf(
   target: Ship,
   from: Quadrant,
   fooled: boolean,
-  stops: (kind: ScreenKind) => boolean,
+  weapon: Stoppable,
   options: Options,
 ): Screen[] {
   const screens: Screen[] = [];
-  const add = (kind: ScreenKind, levels: number, rule: string) => {
-    if (levels > 0 && stops(kind)) screens.push({ kind, levels, rule });
-  };
-  add('armour', target.is.design.armour, 'ARM-1');
-  if (fooled) add('stealth', 1, 'SENS-4');
+  stop(screens, weapon, options, 'armour', target.is.design.armour, 'ARM-1');
+  stop(screens, weapon, options, 'stealth', fooled ? 1 : 0, 'SENS-4');
   const defend = target.now.orders?.defend;
   if (defend && defend.length > 0) {
-    add('pulse-pairs', pulsePairs(target, from), 'PC-4');
-    add('interceptors', interceptors(target, options), 'INT-1');
+    stop(screens, weapon, options, 'pulse-pairs', pulsePairs(target, from), 'PC-4');
+    stop(screens, weapon, options, 'interceptors', interceptors(target, options), 'INT-1');
   }
   return screens;
+}
+
+/** What screens need to know of a weapon. */
+export interface Stoppable {
+  stoppedBy(screen: ScreenKind, options: Options): boolean;
+}
+
+function stop(
+  to: Screen[],
+  weapon: Stoppable,
+  options: Options,
+  kind: ScreenKind,
+  levels: number,
+  rule: string,
+): void {
+  if (levels > 0 && weapon.stoppedBy(kind, options)) to.push({ kind, levels, rule });
 }
 
 /** Levels from pairs of pulse cannons in defensive mode that share the quadrant a shot comes from (PC-4, PC-5). */

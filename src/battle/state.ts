@@ -77,12 +77,12 @@ export interface Ending {
   readonly winner: string | null;
 }
 
-/** All that changes in a battle: plain JSON. Only facts change it. */
+/** All that changes in a battle: plain JSON. Only facts change it, but for what lies sealed. */
 export interface BattleState {
   turn: number;
   phase: Phase;
   readonly ships: ShipState[];
-  /** Orders and repairs that sides have written and not yet shown, by side (TURN-2, TURN-9). */
+  /** Orders and repairs that sides have written and not yet shown, by side (TURN-2, TURN-9): no facts yet. */
   sealedOrders: Record<string, Record<string, Written>>;
   sealedRepairs: Record<string, readonly Repair[]>;
   fire: FireRound | null;

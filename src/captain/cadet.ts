@@ -42,7 +42,7 @@ const PULSE_NEAR = 16 * INCH;
  */
 export const cadet = (): Captain => ({
   orders(view) {
-    const enemies = foresee(view, enemyShips(view));
+    const enemies = foresee(enemyShips(view));
     return Object.fromEntries(ownShips(view).map((ship) => [ship.is.id, ordersFor(view, ship, enemies)]));
   },
   fire(view, ships) {
@@ -69,11 +69,10 @@ interface Foreseen {
   readonly next: Point;
 }
 
-function foresee(view: View, ships: readonly Ship[]): Foreseen[] {
+function foresee(ships: readonly Ship[]): Foreseen[] {
   return ships.map((ship) => {
     const distance = ship.now.velocity * INCH;
     const now = ahead(ship.now, ship.now.course, distance);
-    void view;
     return { ship, batteries: batteriesOf(ship), now, next: ahead(now, ship.now.course, distance) };
   });
 }
@@ -117,28 +116,27 @@ function ordersFor(view: View, ship: Ship, enemies: readonly Foreseen[]): ShipOr
   }
   if (free) for (let points = -5; points <= 6; points++) if (points !== 0) weigh(points, 0);
   const chosen = best as { move: Move; plan: Plan } | undefined;
-  return modesFor(view, ship, chosen?.move ?? NO_MOVE, chosen?.plan, duels);
+  return modesFor(ship, chosen?.move ?? NO_MOVE, chosen?.plan, duels);
 }
 
 /** What a move is worth: boxes dealt less boxes taken, by expectation. */
 function worthOf(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], thrust: number): number {
   const { setting } = view;
+  const next = ahead(plan.end, plan.course, plan.velocity * INCH);
   let worth = 0;
   for (const circle of setting.terrain)
     if (pathCrosses(ship.now, plan, circle) && (circle.kind === 'planet' || plan.velocity - thrust > 1))
       worth -= RUIN;
   if (setting.options.tableEdge === 'withdraw') {
-    if (offTable(view, plan.middle, 0) || offTable(view, plan.end, 0)) worth -= RUIN;
-    // Room to turn around in: where two turns of coasting would end.
-    const margin = plan.velocity * INCH;
-    if (offTable(view, ahead(plan.end, plan.course, margin), 0)) worth -= thrust > 0 ? 3 : 0.5;
-    if (offTable(view, ahead(plan.end, plan.course, 2 * margin), 0)) worth -= 0.5;
+    if (offTable(view, plan.middle) || offTable(view, plan.end)) worth -= RUIN;
+    // Room to turn around in: where one and two turns of coasting would end.
+    if (offTable(view, next)) worth -= thrust > 0 ? 3 : 0.5;
+    if (offTable(view, ahead(next, plan.course, plan.velocity * INCH))) worth -= 0.5;
   }
   let dealt = 0;
   let later = 0;
   let taken = 0;
   let nearest = Number.POSITIVE_INFINITY;
-  const next = ahead(plan.end, plan.course, plan.velocity * INCH);
   for (const { enemy, mine, theirs } of duels) {
     const range = rangeBetween(plan.end, enemy.now);
     if (range < nearest) nearest = range;
@@ -163,18 +161,12 @@ function worthOf(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], thr
   return worth + dealt + NEXT * later - CAUTION * taken;
 }
 
-function offTable({ setting }: View, { x, y }: Point, margin: number): boolean {
-  return x < margin || y < margin || x > setting.width - margin || y > setting.height - margin;
+function offTable({ setting }: View, { x, y }: Point): boolean {
+  return x < 0 || y < 0 || x > setting.width || y > setting.height;
 }
 
 /** Modes and sustained fire that go with a move. */
-function modesFor(
-  view: View,
-  ship: Ship,
-  move: Move,
-  plan: Plan | undefined,
-  duels: readonly Duel[],
-): ShipOrders {
+function modesFor(ship: Ship, move: Move, plan: Plan | undefined, duels: readonly Duel[]): ShipOrders {
   const attack: string[] = [];
   const sustain: string[] = [];
   const interceptors: string[] = [];
@@ -191,7 +183,6 @@ function modesFor(
     else if (still && state.counter === 0 && !state.burst && holdsFor(ship, system.name, plan, duels))
       sustain.push(system.name);
   }
-  void view;
   return { move, sustain, attack, defend: interceptors.length > 0 ? [{ systems: interceptors }] : [] };
 }
 

@@ -1,7 +1,7 @@
 import type { Options } from '../battle/options.ts';
 import { type Screen, screenLevel } from '../battle/screens.ts';
 import { contest } from '../battle/sensors.ts';
-import { weaponOf } from '../battle/weapons/catalogue.ts';
+import { WEAPONS, weaponOf } from '../battle/weapons/catalogue.ts';
 import { everyOutcome } from '../dice/every.ts';
 import { INCH, type Mils } from '../plane/table.ts';
 import type { SystemKind } from '../ship/catalogue.ts';
@@ -14,7 +14,7 @@ const VELOCITIES = [6, 12, 13, 24] as const;
 /** Mean boxes of one weapon against one kind of target, by inch of range and class of velocity. */
 export type Expectation = (range: Mils, targetVelocity: number) => number;
 
-const tables = new WeakMap<Options, Map<string, Expectation>>();
+const tables = new WeakMap<Options, Map<number, Expectation>>();
 
 /**
  * What a weapon does to a target on average, contest included. Each value is the mean of the rule itself under every
@@ -35,7 +35,7 @@ export function expectation(
     table = new Map();
     tables.set(options, table);
   }
-  const key = `${kind} ${weaponClass} ${sensors} ${ecm} ${armour}`;
+  const key = (((WEAPONS.indexOf(weapon) * 8 + weaponClass) * 8 + sensors) * 8 + ecm) * 8 + armour;
   const known = table.get(key);
   if (known) return known;
   const values = new Float64Array((FARTHEST_INCH + 1) * VELOCITIES.length).fill(-1);
@@ -53,18 +53,19 @@ export function expectation(
       const fooled = dice.part(() => contest(dice, range, sensors, ecm, options).fooled);
       const screens = fooled ? hidden : plain;
       const shot = {
-        ...({
-          by: '',
-          weapon: '',
-          class: weaponClass,
-          range,
-          mode: 'plain',
-          called: false,
-          fooled,
-          sensors,
-          ecm,
-        } as const),
-        ...{ targetVelocity, armour, screens, level: screenLevel(screens, options) },
+        by: '',
+        weapon: '',
+        class: weaponClass,
+        range,
+        mode: 'plain' as const,
+        called: false,
+        fooled,
+        sensors,
+        ecm,
+        targetVelocity,
+        armour,
+        screens,
+        level: screenLevel(screens, options),
       };
       return weapon.fire(dice, shot, options).boxes;
     });

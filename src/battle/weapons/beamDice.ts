@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import { beamScore } from '../screens.ts';
 import type { Hit, Shot } from './weapon.ts';
 
-/** Beam dice at a ship: each scores by the screen level (SCREEN-2). `faces` is kept for the log. */
+/** Beam dice at a ship: each scores by the screen level (SCREEN-2). */
 export function fireBeamDice(
   dice: Dice,
   count: number,
@@ -12,5 +12,5 @@ export function fireBeamDice(
   const beams = [...dice.pool(count, 6, rule, shot.by, shot.weapon)];
   let boxes = 0;
   for (const face of beams) boxes += beamScore(face, shot.level);
-  return { hit: boxes > 0, boxes, beams };
+  return { hit: boxes > 0, boxes, toHit: null, damage: null, beams, burnOut: false };
 }

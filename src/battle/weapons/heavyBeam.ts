@@ -45,16 +45,13 @@ export function rollDamage(dice: Dice, shot: Shot): Check & { readonly doubled: 
 
 /** One shot of an HBW that does damage as a railgun of this class. No screen or interception touches it (HBW-5). */
 export function fireHeavyBeam(dice: Dice, shot: Shot, railgunClass: number, options: Options): Hit {
-  if (shot.mode === 'follow-up') {
-    // HBW-8: it hits without a roll to hit.
-    if (options.sustainedFollowUp === 'flat') return { hit: true, boxes: railgunClass };
-    const damage = rollDamage(dice, shot);
-    return { hit: true, boxes: damage.doubled ? 2 * railgunClass : railgunClass, damage };
-  }
-  const toHit = rollToHit(dice, shot);
-  if (!toHit.hit) return { hit: false, boxes: 0, toHit };
-  const damage = rollDamage(dice, shot);
-  return { hit: true, boxes: damage.doubled ? 2 * railgunClass : railgunClass, toHit, damage };
+  // HBW-8: a follow-up hits without a roll to hit.
+  const toHit = shot.mode === 'follow-up' ? null : rollToHit(dice, shot);
+  if (toHit && !toHit.hit) return { hit: false, boxes: 0, toHit, damage: null, beams: null, burnOut: false };
+  const flat = shot.mode === 'follow-up' && options.sustainedFollowUp === 'flat';
+  const damage = flat ? null : rollDamage(dice, shot);
+  const boxes = damage?.doubled ? 2 * railgunClass : railgunClass;
+  return { hit: true, boxes, toHit, damage, beams: null, burnOut: false };
 }
 
 /** A heavy beam weapon of its own kind: what its rule gives, the rest is HBW-1 to HBW-14. */

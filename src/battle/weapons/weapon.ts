@@ -49,13 +49,13 @@ export interface Hit {
   readonly hit: boolean;
   readonly boxes: number;
   /** The roll to hit, where there is one. */
-  readonly toHit?: Check;
+  readonly toHit: Check | null;
   /** The damage die, where there is one: reaching the need doubles. */
-  readonly damage?: Check;
-  /** Beam dice as they fell. */
-  readonly beams?: readonly number[];
+  readonly damage: Check | null;
+  /** Beam dice as they fell, where the weapon rolls them. */
+  readonly beams: readonly number[] | null;
   /** The weapon burned itself out. */
-  readonly burnOut?: boolean;
+  readonly burnOut: boolean;
 }
 
 /** What the rules of one kind of weapon say. One file a weapon. */

@@ -1,0 +1,137 @@
+import { type FireOrder, parseFire } from './fireOrder.ts';
+import { parseOrders, type ShipOrders } from './orders.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { parseRepair } from './repairOrder.ts';
+import type { Setting, ShipSetting } from './setting.ts';
+import type { Repair } from './state.ts';
+
+/** Largest orders file that is read, in bytes. */
+export const ORDERS_BYTES = 256 * 1024;
+/** A file that is no orders file at all would have a fault in every line. */
+const MOST_FAULTS = 20;
+
+/** What an orders file has for one ship in one turn; what it leaves out is its captain's to decide. */
+export interface Written {
+  readonly orders?: ShipOrders;
+  readonly fire?: FireOrder;
+  readonly repairs?: readonly Repair[];
+}
+
+/** Turn, then ship. */
+export type OrdersFile = ReadonlyMap<number, ReadonlyMap<string, Written>>;
+
+/** A line that cannot be read. Lines count from 1, positions in a refusal from 1 in the line. */
+export interface LineFault {
+  readonly line: number;
+  readonly refusal: Refusal;
+}
+
+export type OrdersFileRead =
+  | { readonly ok: true; readonly value: OrdersFile }
+  | { readonly ok: false; readonly faults: readonly LineFault[] };
+
+const TURN = /^\s*turn\s+(\d+)\s*$/i;
+const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair))?\s*:/i;
+
+/**
+ * Reads an orders file: `turn 2`, then `omega-1: P2+3; hl1 sustain`, `omega-1 fire: hl2 -> narn-1`,
+ * `omega-1 repair: dcp1 -> hl1`. Blank lines and what follows a `#` are passed over. It checks that every line can
+ * be read and names what there is, not that the rules will allow it then: that is for the battle (TURN-2).
+ */
+export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead {
+  const turns = new Map<number, Map<string, Written>>();
+  const faults: LineFault[] = [];
+  const firstLines = new Map<string, number>();
+  let now: { turn: number; ships: Map<string, Written> } | undefined;
+
+  const read = (line: string, number: number): Refusal | null => {
+    const turn = TURN.exec(line);
+    if (turn) {
+      const value = Number(turn[1]);
+      // The lines below belong to this turn even when it is refused, so that they bring no faults of their own.
+      now = { turn: value, ships: new Map() };
+      if (value < 1 || value > setting.turnLimit)
+        return refusal('TURN-7', 'turn-outside', { turn: value, limit: setting.turnLimit });
+      const first = firstLines.get(`${value}`);
+      if (first !== undefined) return refusal('TURN-2', 'turn-twice', { turn: value, first });
+      firstLines.set(`${value}`, number);
+      turns.set(value, now.ships);
+      return null;
+    }
+    const named = LINE.exec(line);
+    if (!named) return refusal('TURN-2', 'line-unknown', { text: line.trim() });
+    if (!now) return refusal('TURN-2', 'line-without-turn');
+    const id = (named[1] as string).toLowerCase();
+    const ship = setting.ships[setting.shipIndex.get(id) ?? -1];
+    if (!ship) return refusal('TURN-2', 'no-such-ship', { ship: id });
+    const what = named[2]?.toLowerCase() ?? 'orders';
+    const key = `${now.turn} ${id} ${what}`;
+    const first = firstLines.get(key);
+    if (first !== undefined) return refusal('TURN-2', 'line-twice', { ship: id, first });
+    firstLines.set(key, number);
+    const written = readLine(setting, ship, what, line, named[0].length);
+    if (!written.ok) return written.refusal;
+    now.ships.set(id, { ...now.ships.get(id), ...written.value });
+    return null;
+  };
+
+  text.split(/\r\n|\r|\n/).forEach((whole, index) => {
+    const line = whole.replace(/#.*/, '');
+    if (line.trim() === '' || faults.length >= MOST_FAULTS) return;
+    const why = read(line, index + 1);
+    if (why) faults.push({ line: index + 1, refusal: why });
+  });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: turns };
+}
+
+type LineRead =
+  | { readonly ok: true; readonly value: Written }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Reads what follows the colon; `start` is how much of the line stands before it. */
+function readLine(setting: Setting, ship: ShipSetting, what: string, line: string, start: number): LineRead {
+  const rest = line.slice(start);
+  let why: Refusal | null;
+  if (what === 'orders') {
+    const read = parseOrders(rest);
+    if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
+    const { sustain, attack, defend, ram } = read.value;
+    const named = [...sustain, ...attack, ...defend.flatMap(({ systems }) => systems)];
+    why = whyNotThere(ship, named) ?? (ram === undefined ? null : whyNoShip(setting, ram));
+    return why ? { ok: false, refusal: why } : { ok: true, value: { orders: read.value } };
+  }
+  if (what === 'fire') {
+    const read = parseFire(ship.id, rest);
+    if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
+    why = null;
+    for (const { weapons, target, called } of read.value.volleys) {
+      const at = setting.ships[setting.shipIndex.get(target) ?? -1];
+      why ??= whyNotThere(ship, weapons) ?? whyNoShip(setting, target);
+      if (at && called !== undefined) why ??= whyNotThere(at, [called]);
+    }
+    return why ? { ok: false, refusal: why } : { ok: true, value: { fire: read.value } };
+  }
+  const read = parseRepair(line);
+  if (!read.ok) return read;
+  why = whyNotThere(
+    ship,
+    read.value.flatMap(({ party, system }) => [party, system]),
+  );
+  return why ? { ok: false, refusal: why } : { ok: true, value: { repairs: read.value } };
+}
+
+function whyNotThere(ship: ShipSetting, names: readonly string[]): Refusal | null {
+  const missing = names.find((name) => !ship.systemIndex.has(name));
+  return missing === undefined ? null : refusal('TURN-2', 'not-aboard', { ship: ship.id, system: missing });
+}
+
+function whyNoShip(setting: Setting, id: string): Refusal | null {
+  return setting.shipIndex.has(id) ? null : refusal('TURN-2', 'no-such-ship', { ship: id });
+}
+
+/** The readers count positions in what they are given; a person counts them in the line. */
+function inLine(why: Refusal, start: number): Refusal {
+  const position = why.values?.position;
+  if (typeof position !== 'number') return why;
+  return refusal(why.rule, why.why, { ...why.values, position: position + start });
+}

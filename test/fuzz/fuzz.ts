@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readDesign } from '../../src/ship/design.ts';
+import { fuzzBattle } from './battles.ts';
+
+/** `npm run fuzz -- --battles 2000 [--from SEED]`: chaotic battles; each that breaks an invariant is named by its seed. */
+const { values } = parseArgs({
+  options: { battles: { type: 'string', default: '200' }, from: { type: 'string', default: '1' } },
+});
+const battles = Number(values.battles);
+const from = Number(values.from);
+if (!Number.isInteger(battles) || battles < 1 || !Number.isInteger(from)) {
+  console.error('--battles takes a whole number from 1, --from a whole number');
+  process.exit(2);
+}
+
+const find = (id: string) =>
+  readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id);
+let failed = 0;
+let facts = 0;
+let turns = 0;
+const started = performance.now();
+for (let seed = from; seed < from + battles; seed++) {
+  const found = fuzzBattle(seed, find);
+  facts += found.facts;
+  turns += found.turns;
+  if (found.wrong.length === 0) continue;
+  failed++;
+  console.log(`seed ${seed}:`);
+  for (const line of found.wrong.slice(0, 5)) console.log(`  ${line}`);
+}
+const seconds = (performance.now() - started) / 1000;
+console.log(`${battles} battles, ${turns} turns, ${facts} facts in ${seconds.toFixed(1)} s`);
+console.log(`${battles - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,436 @@
+import { z } from 'zod';
+import { loseBoxes, thresholdCheck } from '../../src/battle/damage.ts';
+import { planMove, turnLimit } from '../../src/battle/movement.ts';
+import { DEFAULT_OPTIONS } from '../../src/battle/options.ts';
+import { parseMove } from '../../src/battle/orders.ts';
+import { type Play, playOn } from '../../src/battle/play.ts';
+import { damageControl } from '../../src/battle/repair.ts';
+import { checkScenario } from '../../src/battle/scenario.ts';
+import { contest } from '../../src/battle/sensors.ts';
+import { type Ship, shipAt, systemState, works } from '../../src/battle/ships.ts';
+import { firstState } from '../../src/battle/state.ts';
+import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
+import { fireHeavyBeam, hitModifiers, needToHit } from '../../src/battle/weapons/heavyBeam.ts';
+import { heavyPulseDice } from '../../src/battle/weapons/heavyPulse.ts';
+import type { Shot } from '../../src/battle/weapons/weapon.ts';
+import type { Dice } from '../../src/dice/dice.ts';
+import { everyOutcome } from '../../src/dice/every.ts';
+import { arcTable, isArc, sectorOf } from '../../src/plane/arc.ts';
+import { INCH, type Mils, type Point } from '../../src/plane/table.ts';
+import { checkDesign } from '../../src/ship/design.ts';
+import { problemText, readAs } from '../../src/ship/file.ts';
+import { GRADES, gradeNumber } from '../../src/ship/grade.ts';
+import { boxesOf, rowsOf } from '../../src/ship/hull.ts';
+
+/** What a row says and what the rules say, as far as they differ. */
+type Difference = { readonly expected: unknown; readonly got: unknown };
+
+export type Failure = { readonly section: string; readonly row: unknown } & (
+  | Difference
+  | { readonly malformed: string }
+);
+
+export interface Result {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+  /** Sections that there are no rules for. */
+  readonly skipped: readonly string[];
+}
+
+interface Section {
+  /** Is a section of this name with these rows another one, of the same name? */
+  readonly other?: (rows: readonly unknown[]) => boolean;
+  readonly check: (row: unknown) => Difference | { readonly malformed: string } | null;
+}
+
+/** A section whose rows have this form. `differ` gives expected and got side by side; they are compared as JSON. */
+function section<S extends z.ZodType>(
+  form: S,
+  differ: (row: z.output<S>) => readonly [expected: unknown, got: unknown],
+): Section {
+  return {
+    check: (value) => {
+      const read = readAs(form, value, 'row');
+      if (!read.ok) return { malformed: read.problems.map((problem) => problemText(problem)).join('; ') };
+      const [expected, got] = differ(read.value);
+      return JSON.stringify(expected) === JSON.stringify(got) ? null : { expected, got };
+    },
+  };
+}
+
+const whole = (low: number, high: number) => z.number().int().min(low).max(high);
+const level = whole(0, 3);
+const grade = z.enum(GRADES);
+const range = z.number().min(0).max(20_000);
+const chance = z.string().regex(/^\d+\/[1-9]\d*$/, { error: 'must be a fraction n/d' });
+const chances = z.record(z.string().regex(/^\d+$/), chance);
+const course = whole(1, 12);
+const mass = whole(1, 1000);
+
+const mils = (inches: number): Mils => Math.round(inches * INCH);
+
+/** A distribution as the files write it, by rising result whatever order the file has. */
+function rising(table: Readonly<Record<string, string>>): [number, string][] {
+  return Object.entries(table)
+    .map(([result, p]): [number, string] => [Number(result), p])
+    .sort(([a], [b]) => a - b);
+}
+
+/** Far out on a bearing; the nearest whole point, which the tie rule of ARC-1 takes for the line itself. */
+function farAt(bearing: number): Point {
+  const angle = (bearing * Math.PI) / 180;
+  return { x: Math.round(1000 * INCH * Math.sin(angle)), y: Math.round(1000 * INCH * Math.cos(angle)) };
+}
+
+const CENTRE: Point = { x: 0, y: 0 };
+const COURSES = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+const arcs = section(
+  z.object({
+    bearing: z.number().min(-360).max(720),
+    arc: z.string().refine(isArc, { error: 'must be a fire arc' }),
+    in: z.boolean(),
+  }),
+  ({ bearing, arc, in: expected }) => {
+    const table = arcTable(arc);
+    const differing = COURSES.filter(
+      (own) => (table[sectorOf(CENTRE, own, farAt(bearing + 30 * own))] === 1) !== expected,
+    );
+    return differing.length === 0
+      ? [expected, expected]
+      : [expected, { in: !expected, onCourses: differing }];
+  },
+);
+
+/** The files give six decimals, the table three: half a thousandth for each half of the move. */
+const TOLERANCE = 2;
+
+const moves = section(
+  z.object({
+    thrust: whole(0, 99),
+    minbari: z.boolean().optional(),
+    turnLimit: z.number(),
+    course,
+    velocity: whole(0, 999),
+    order: z.string().max(200),
+    end: z.object({ dx: z.number(), dy: z.number(), course: z.number(), velocity: z.number() }),
+  }),
+  ({ thrust, minbari = false, velocity, order, ...row }) => {
+    const expected = { turnLimit: row.turnLimit, end: row.end };
+    const move = parseMove(order);
+    if (!move.ok) return [expected, move.refusal];
+    const plan = planMove({ ...CENTRE, course: row.course, velocity }, move.value, thrust, minbari);
+    if (!plan.ok) return [expected, plan.refusal];
+    const { end } = plan.value;
+    const near = (at: Mils, stated: number) => Math.abs(at - stated * INCH) <= TOLERANCE;
+    return [
+      expected,
+      {
+        turnLimit: turnLimit(thrust, minbari),
+        end: {
+          dx: near(end.x, row.end.dx) ? row.end.dx : end.x / INCH,
+          dy: near(end.y, row.end.dy) ? row.end.dy : end.y / INCH,
+          course: plan.value.course,
+          velocity: plan.value.velocity,
+        },
+      },
+    ];
+  },
+);
+
+const ecmWins = section(
+  z.object({ sensors: grade, ecm: grade, range, p: chance }),
+  ({ sensors, ecm, range, p }) => [
+    p,
+    everyOutcome((dice) => isFooled(dice, { range: mils(range), sensors, ecm })).chance((fooled) => fooled),
+  ],
+);
+
+type Grades = { readonly sensors: (typeof GRADES)[number]; readonly ecm: (typeof GRADES)[number] };
+
+function isFooled(dice: Dice, { range, sensors, ecm }: Grades & { readonly range: Mils }): boolean {
+  return contest(dice, range, gradeNumber(sensors), gradeNumber(ecm), DEFAULT_OPTIONS).fooled;
+}
+
+interface HeavyBeamRow extends Grades {
+  readonly range: number;
+  readonly targetVelocity: number;
+  readonly armour: number;
+  readonly calledShot?: boolean;
+  readonly sustainedFirstTurn?: boolean;
+}
+
+function shotOf(row: HeavyBeamRow, fooled: boolean): Shot {
+  return {
+    by: '',
+    weapon: '',
+    class: 0,
+    range: mils(row.range),
+    mode: row.sustainedFirstTurn ? 'sustained' : 'plain',
+    called: row.calledShot ?? false,
+    fooled,
+    sensors: gradeNumber(row.sensors),
+    ecm: gradeNumber(row.ecm),
+    targetVelocity: row.targetVelocity,
+    armour: row.armour,
+    screens: [],
+    level: 0,
+  };
+}
+
+const heavyBeam = section(
+  z.object({
+    range,
+    targetVelocity: whole(0, 999),
+    sensors: grade,
+    ecm: grade,
+    calledShot: z.boolean(),
+    railgunClass: whole(1, 99),
+    armour: level,
+    sustainedFirstTurn: z.boolean(),
+    need: z.number(),
+    modifier: z.number(),
+    pEcmWins: chance,
+    pHit: chance,
+    damage: chances,
+  }),
+  (row) => {
+    const shots = everyOutcome((dice) => {
+      const fooled = isFooled(dice, { ...row, range: mils(row.range) });
+      const { hit, boxes } = fireHeavyBeam(dice, shotOf(row, fooled), row.railgunClass, DEFAULT_OPTIONS);
+      return JSON.stringify({ fooled, hit, boxes });
+    });
+    const of = (outcome: string) => JSON.parse(outcome) as { fooled: boolean; hit: boolean; boxes: number };
+    const { need, modifier, pEcmWins, pHit } = row;
+    return [
+      { need, modifier, pEcmWins, pHit, damage: rising(row.damage) },
+      {
+        need: needToHit(mils(row.range)),
+        modifier: hitModifiers(shotOf(row, false)).reduce((sum, { value }) => sum + value, 0),
+        pEcmWins: shots.chance((outcome) => of(outcome).fooled),
+        pHit: shots.chance((outcome) => of(outcome).hit),
+        damage: rising(shots.map((outcome) => of(outcome).boxes).table()),
+      },
+    ];
+  },
+);
+
+const heavyBeamVolley = section(
+  z.object({
+    shots: whole(0, 30),
+    fireControl: z.enum(['each', 'shared']),
+    range,
+    targetVelocity: whole(0, 999),
+    sensors: grade,
+    ecm: grade,
+    railgunClass: whole(1, 99),
+    armour: level,
+    damage: chances,
+  }),
+  (row) => {
+    const damage = everyOutcome((dice) => {
+      const taken = () => dice.part(() => isFooled(dice, { ...row, range: mils(row.range) }));
+      const shared = row.fireControl === 'shared' ? taken() : undefined;
+      // The sum so far is a part of its own: the tree grows with the number of shots, not as its power.
+      const volley = (shots: number): number =>
+        shots === 0
+          ? 0
+          : dice.part(() => {
+              const before = volley(shots - 1);
+              const fooled = shared ?? taken();
+              const shot = shotOf(row, fooled);
+              return before + fireHeavyBeam(dice, shot, row.railgunClass, DEFAULT_OPTIONS).boxes;
+            });
+      return volley(row.shots);
+    });
+    return [rising(row.damage), rising(damage.table())];
+  },
+);
+
+const beamDice = section(
+  z.object({ dice: whole(0, 20), screen: level, damage: chances }),
+  ({ dice: count, screen, damage }) => {
+    const shot: Shot = {
+      ...shotOf({ range: 0, targetVelocity: 0, armour: 0, sensors: 'basic', ecm: 'basic' }, false),
+      level: screen,
+    };
+    const sum = everyOutcome((dice) => fireBeamDice(dice, count, 'SCREEN-2', shot).boxes);
+    return [rising(damage), rising(sum.table())];
+  },
+);
+
+const heavyPulseDiceSection = section(z.object({ range, dice: z.number() }), ({ range, dice }) => [
+  dice,
+  heavyPulseDice(mils(range)),
+]);
+
+const hullRows = section(
+  z.object({ mass, boxes: whole(0, 2000), rows: z.array(z.number()) }),
+  ({ mass, boxes, rows }) => [rows, rowsOf(mass, boxes)],
+);
+
+const boxes = section(
+  z.object({ mass, earth: z.number(), standard: z.number(), learningSkin1: z.number() }),
+  ({ mass, earth, standard, learningSkin1 }) => [
+    { earth, standard, learningSkin1 },
+    {
+      earth: boxesOf('earth', mass),
+      standard: boxesOf('standard', mass),
+      learningSkin1: boxesOf('learning-skin', mass),
+    },
+  ],
+);
+
+/** A ship of four rows and three parties whose every system but those named is lost, so that few dice are rolled. */
+function aloneWith(...names: string[]): (dice: Dice) => { play: Play; ship: Ship } {
+  const design = (id: string) =>
+    checkDesign(
+      {
+        format: 'jumppoint-design/1',
+        id,
+        empire: 'narn',
+        name: 'Target',
+        mass: 40,
+        thrust: 4,
+        hull: 'standard',
+        armour: 0,
+        sensors: 'rudimentary',
+        ecm: 'rudimentary',
+        jumpDrive: false,
+        powerShunt: false,
+        systems: [{ kind: 'heavy-laser', count: 1, arc: '11-1' }],
+      },
+      id,
+    );
+  const side = (id: string, ship: string) => ({
+    id,
+    name: id,
+    ships: [{ id: ship, design: 'narn/target', x: 12, y: 12, course: 12, velocity: 0 }],
+  });
+  const read = checkScenario(
+    {
+      format: 'jumppoint-scenario/1',
+      title: 'Vectors',
+      table: { width: 24, height: 24 },
+      turnLimit: 1,
+      sides: [side('one', 'target'), side('two', 'other')],
+    },
+    'vectors',
+    design,
+  );
+  if (!read.ok) throw new Error(read.problems.map(problemText).join('; '));
+  const setting = read.value;
+  return (dice) => {
+    const state = firstState(setting);
+    const play = playOn({ setting, state }, dice);
+    const ship = shipAt(play, 0);
+    for (const { name, kind } of ship.is.design.systems) {
+      const system = systemState(ship, name);
+      if (system && !names.includes(name)) system.lost = kind === 'drive' ? 2 : 1;
+    }
+    return { play, ship };
+  };
+}
+
+const withSensors = aloneWith('sensors');
+const withParties = aloneWith('dcp1', 'dcp2', 'dcp3');
+
+const threshold = section(z.object({ row: whole(1, 4), pLost: chance }), ({ row, pLost }) => {
+  const lost = everyOutcome((dice) => {
+    const { play, ship } = withSensors(dice);
+    const { rows } = ship.is.design;
+    // Each row before goes in an attack of its own, without the check that came after it.
+    for (const length of rows.slice(0, row - 1)) loseBoxes(play, ship, length);
+    thresholdCheck(play, ship, loseBoxes(play, ship, rows[row - 1] as number));
+    return !works(ship, 'sensors');
+  });
+  return [pLost, lost.chance((is) => is)];
+});
+
+const damageControlSection = section(
+  z.object({ parties: whole(0, 3), pRepair: chance }),
+  ({ parties, pRepair }) => {
+    const restored = everyOutcome((dice) => {
+      const { play, ship } = withParties(dice);
+      const placed = ['dcp1', 'dcp2', 'dcp3'].slice(0, parties);
+      damageControl(
+        play,
+        placed.map((party) => ({ ship: ship.is.id, party, system: 'hl1' })),
+      );
+      return works(ship, 'hl1');
+    });
+    return [pRepair, restored.chance((is) => is)];
+  },
+);
+
+const SECTIONS: ReadonlyMap<string, Section> = new Map(
+  Object.entries({
+    arcs: {
+      ...arcs,
+      // The strategic arcs have hex offsets.
+      other: (rows) => rows.length > 0 && rows.every((row) => isObject(row) && 'offset' in row),
+    },
+    moves,
+    ecmWins,
+    heavyBeam,
+    heavyBeamVolley,
+    beamDice,
+    heavyPulseDice: heavyPulseDiceSection,
+    hullRows,
+    boxes,
+    threshold,
+    damageControl: damageControlSection,
+  } satisfies Record<string, Section>),
+);
+
+/** The sections that there are rules for. */
+export const SECTION_NAMES: readonly string[] = [...SECTIONS.keys()];
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Why this is no file of vectors; null if it is one. */
+export function whyNoVectors(value: unknown): string | null {
+  if (!isObject(value)) return 'not an object of sections';
+  const entries = Object.entries(value);
+  if (entries.length === 0) return 'it has no section';
+  const odd = entries.find(([, rows]) => typeof rows !== 'object' || rows === null);
+  return odd ? `not an object of sections: "${odd[0]}" is neither a list of rows nor a row` : null;
+}
+
+/** Checks every row of every section that there are rules for. */
+export function checkVectors(file: Readonly<Record<string, unknown>>): Result {
+  let passed = 0;
+  const failures: Failure[] = [];
+  const skipped: string[] = [];
+  for (const [name, rows] of Object.entries(file)) {
+    const section = SECTIONS.get(name);
+    if (!section || (Array.isArray(rows) && section.other?.(rows))) skipped.push(name);
+    else if (!Array.isArray(rows))
+      failures.push({ section: name, row: rows, malformed: 'the section must be a list of rows' });
+    else
+      for (const row of rows) {
+        const wrong = tried(section, row);
+        if (wrong) failures.push({ section: name, row, ...wrong });
+        else passed++;
+      }
+  }
+  return { passed, failures, skipped };
+}
+
+function tried(section: Section, row: unknown): ReturnType<Section['check']> {
+  try {
+    return section.check(row);
+  } catch (error) {
+    return { malformed: `the rules cannot take it: ${(error as Error).message}` };
+  }
+}
+
+/** What is printed for a failure. */
+export function failureText(failure: Failure): string {
+  const place = `${failure.section} ${JSON.stringify(failure.row)}`;
+  return 'malformed' in failure
+    ? `${place}\n  malformed: ${failure.malformed}`
+    : `${place}\n  expected: ${JSON.stringify(failure.expected)}\n  got:      ${JSON.stringify(failure.got)}`;
+}
