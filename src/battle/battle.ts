@@ -172,7 +172,8 @@ export class Battle implements Play {
         type: 'OrdersRevealed',
         rule: 'TURN-2',
         ship: ship.is.id,
-        text: printOrders(read.value),
+        // Only the log reads it.
+        text: this.journal ? printOrders(read.value) : '',
         orders: read.value,
         onDefence: controlsDefended(ship, read.value),
       });

@@ -11,14 +11,14 @@ export const ORDERS_BYTES = 256 * 1024;
 const MOST_FAULTS = 20;
 
 /** What an orders file has for one ship in one turn; what it leaves out is its captain's to decide. */
-export interface Written {
+export interface ShipLines {
   readonly orders?: ShipOrders;
   readonly fire?: FireOrder;
   readonly repairs?: readonly Repair[];
 }
 
 /** Turn, then ship. */
-export type OrdersFile = ReadonlyMap<number, ReadonlyMap<string, Written>>;
+export type OrdersFile = ReadonlyMap<number, ReadonlyMap<string, ShipLines>>;
 
 /** A line that cannot be read. Lines count from 1, positions in a refusal from 1 in the line. */
 export interface LineFault {
@@ -39,10 +39,10 @@ const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair))?\s*:/i;
  * be read and names what there is, not that the rules will allow it then: that is for the battle (TURN-2).
  */
 export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead {
-  const turns = new Map<number, Map<string, Written>>();
+  const turns = new Map<number, Map<string, ShipLines>>();
   const faults: LineFault[] = [];
   const firstLines = new Map<string, number>();
-  let now: { turn: number; ships: Map<string, Written> } | undefined;
+  let now: { turn: number; ships: Map<string, ShipLines> } | undefined;
 
   const read = (line: string, number: number): Refusal | null => {
     const turn = TURN.exec(line);
@@ -85,7 +85,7 @@ export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead 
 }
 
 type LineRead =
-  | { readonly ok: true; readonly value: Written }
+  | { readonly ok: true; readonly value: ShipLines }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Reads what follows the colon; `start` is how much of the line stands before it. */
@@ -122,7 +122,9 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
 
 function whyNotThere(ship: ShipSetting, names: readonly string[]): Refusal | null {
   const missing = names.find((name) => !ship.systemIndex.has(name));
-  return missing === undefined ? null : refusal('TURN-2', 'not-aboard', { ship: ship.id, system: missing });
+  if (missing === undefined) return null;
+  const systems = [...ship.systemIndex.keys()].join(', ');
+  return refusal('TURN-2', 'not-aboard', { ship: ship.id, system: missing, systems });
 }
 
 function whyNoShip(setting: Setting, id: string): Refusal | null {

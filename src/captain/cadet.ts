@@ -2,6 +2,7 @@ import { controlLeft } from '../battle/control.ts';
 import { modeOf, newFiringTurn, takeShot, whyNotFire } from '../battle/fire.ts';
 import type { FireOrder, Volley } from '../battle/fireOrder.ts';
 import { isMinbari, type Plan, pathCrosses, planMove } from '../battle/movement.ts';
+import type { Options } from '../battle/options.ts';
 import { type Move, NO_MOVE, type ShipOrders } from '../battle/orders.ts';
 import {
   bearingOf,
@@ -42,7 +43,7 @@ const PULSE_NEAR = 16 * INCH;
  */
 export const cadet = (): Captain => ({
   orders(view) {
-    const enemies = foresee(enemyShips(view));
+    const enemies = foresee(enemyShips(view), view.setting.options);
     return Object.fromEntries(ownShips(view).map((ship) => [ship.is.id, ordersFor(view, ship, enemies)]));
   },
   fire(view, ships) {
@@ -69,11 +70,11 @@ interface Foreseen {
   readonly next: Point;
 }
 
-function foresee(ships: readonly Ship[]): Foreseen[] {
+function foresee(ships: readonly Ship[], options: Options): Foreseen[] {
   return ships.map((ship) => {
     const distance = ship.now.velocity * INCH;
     const now = ahead(ship.now, ship.now.course, distance);
-    return { ship, batteries: batteriesOf(ship), now, next: ahead(now, ship.now.course, distance) };
+    return { ship, batteries: batteriesOf(ship, options), now, next: ahead(now, ship.now.course, distance) };
   });
 }
 
@@ -85,7 +86,7 @@ interface Duel {
 
 function ordersFor(view: View, ship: Ship, enemies: readonly Foreseen[]): ShipOrders {
   const { options } = view.setting;
-  const batteries = batteriesOf(ship);
+  const batteries = batteriesOf(ship, options);
   const duels: Duel[] = enemies.map((enemy) => ({
     enemy,
     mine: aimAt(options, ship, batteries, enemy.ship),
@@ -109,10 +110,12 @@ function ordersFor(view: View, ship: Ship, enemies: readonly Foreseen[]): ShipOr
   weigh(0, 0);
   for (let points = -limit; points <= limit; points++) {
     const left = thrust - Math.abs(points);
-    const most = Math.min(ship.now.velocity, left);
-    const half = Math.ceil(left / 2);
-    for (const faster of new Set([0, left, half, -most, -Math.min(half, most)]))
-      if (points !== 0 || faster !== 0) weigh(points, faster);
+    const slower = Math.min(ship.now.velocity, left);
+    if (points !== 0) weigh(points, 0);
+    if (left > 0) weigh(points, left);
+    if (slower > 0) weigh(points, -slower);
+    if (points === 0 && left > 2) weigh(0, left >> 1);
+    if (points === 0 && slower > 2) weigh(0, -(slower >> 1));
   }
   if (free) for (let points = -5; points <= 6; points++) if (points !== 0) weigh(points, 0);
   const chosen = best as { move: Move; plan: Plan } | undefined;

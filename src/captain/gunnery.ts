@@ -13,13 +13,14 @@ export interface Battery {
   readonly class: number;
   readonly own: boolean;
   readonly arc: ArcTable;
+  readonly reach: Mils;
   /** How many can fire this turn, and how many will be able to next turn. */
   ready: number;
   soon: number;
 }
 
 /** The batteries of a ship as it is now. */
-export function batteriesOf(ship: Ship): Battery[] {
+export function batteriesOf(ship: Ship, options: Options): Battery[] {
   const batteries: Battery[] = [];
   const { systems } = ship.is.design;
   for (let i = 0; i < systems.length; i++) {
@@ -35,6 +36,7 @@ export function batteriesOf(ship: Ship): Battery[] {
         class: system.class,
         own: weapon.fireControl === 'own',
         arc,
+        reach: weapon.reach(options),
         ready: 0,
         soon: 0,
       };
@@ -72,7 +74,7 @@ export function meanFire(aim: Aim, sector: Sector, range: Mils, velocity: number
   for (let i = 0; i < aim.batteries.length; i++) {
     const battery = aim.batteries[i] as Battery;
     const count = soon ? battery.soon : battery.ready;
-    if (count === 0 || battery.arc[sector] === 0) continue;
+    if (count === 0 || range > battery.reach || battery.arc[sector] === 0) continue;
     const mean = (aim.expect[i] as Expectation)(range, velocity);
     if (battery.own) {
       own += count;

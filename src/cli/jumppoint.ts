@@ -1,2 +1,12 @@
 #!/usr/bin/env node
-console.log('Jump Point');
+import { printable } from './io.ts';
+import { run } from './run.ts';
+
+// A reader that has seen enough, such as `head`, closes the pipe: no reason to complain.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (line) => process.stdout.write(`${printable(line)}\n`),
+  err: (line) => process.stderr.write(`${printable(line)}\n`),
+  folder: process.cwd(),
+});

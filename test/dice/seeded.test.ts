@@ -15,22 +15,7 @@ describe('seeded dice', () => {
     expect(faces(7)).not.toEqual(faces(8));
     expect(faces(-1)).toEqual(faces(-1));
     // Pinned: recorded battles and published odds rest on this stream.
-    expect(faces(1).slice(0, 12)).toMatchInlineSnapshot(`
-      [
-        1,
-        1,
-        4,
-        4,
-        1,
-        6,
-        5,
-        6,
-        5,
-        5,
-        1,
-        6,
-      ]
-    `);
+    expect(faces(1).slice(0, 12)).toEqual([1, 1, 4, 4, 1, 6, 5, 6, 5, 5, 1, 6]);
   });
 
   it('a pool takes the same faces from the stream as single dice', () => {
