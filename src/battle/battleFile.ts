@@ -130,7 +130,7 @@ export interface Difference {
 
 /**
  * Plays a recorded battle again from its orders and faces, and compares every fact and hash. The battle returned
- * stands where the record ends, ready to go on with other dice by `Battle.dice`.
+ * stands where the record ends; its dice have no face left, so give it others by `Battle.dice` to go on.
  */
 export function replay({ file, setting }: ReadBattle): {
   readonly battle: Battle;

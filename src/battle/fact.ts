@@ -26,7 +26,16 @@ interface Facts {
     points: number;
   };
   ShipRolled: { ship: string; rolled: boolean };
-  AsteroidCrossed: { ship: string; terrain: number; need: number; face: number | null; survived: boolean };
+  AsteroidCrossed: {
+    ship: string;
+    terrain: number;
+    velocity: number;
+    thrust: number;
+    /** velocity - thrust; at 1 or less, or over 6, no die is rolled. */
+    need: number;
+    face: number | null;
+    survived: boolean;
+  };
   PlanetHit: { ship: string; terrain: number };
   ShipWithdrew: { ship: string };
   RamTried: {

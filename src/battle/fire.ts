@@ -1,5 +1,5 @@
-import { quadrantOf } from '../plane/arc.ts';
-import { INCH, inches, rangeBetween } from '../plane/table.ts';
+import { isLetterArc, quadrantOf } from '../plane/arc.ts';
+import { INCH, rangeBetween, rangeText } from '../plane/table.ts';
 import type { System } from '../ship/design.ts';
 import {
   type ControlsTaken,
@@ -89,25 +89,31 @@ export function whyNotFire(
   if (called !== undefined && !mayBeNamed(target, called, scene.setting.options.calledShotSensors === 'yes'))
     return refusal('HBW-4', 'cannot-be-named', { system: called, ship: targetId });
   const mode = modeOf(ship, name);
-  if (takesControl(scene, mode) && !controlLeft(ship, turn.controls, weapon.fireControl, targetId))
-    return refusal(
-      controlsOnAttack(ship) > 0 ? (weapon.fireControl === 'own' ? 'FCON-2' : 'FCON-3') : 'FCON-5',
-      controlsOnAttack(ship) > 0
-        ? 'no-control-left'
-        : fireControls(ship) > 0
-          ? 'all-on-defence'
-          : 'no-control',
-      { system: name, controls: controlsOnAttack(ship) },
-    );
   if (!bears(ship, system, bearingOf(ship, target)))
-    return refusal('ARC-2', 'out-of-arc', { system: name, ship: targetId, arc: system.arc ?? '' });
+    return refusal(isLetterArc(system.arc ?? '') ? 'ARC-1' : 'ARC-2', 'out-of-arc', {
+      system: name,
+      ship: targetId,
+      arc: system.arc ?? '',
+    });
   const range = rangeBetween(ship.now, target.now);
   const reach = mode === 'follow-up' ? Number.POSITIVE_INFINITY : weapon.reach(scene.setting.options);
   if (range > reach)
-    return refusal('GEO-2', 'out-of-range', { system: name, range: inches(range), reach: reach / INCH });
+    return refusal(weapon.rule, 'out-of-range', {
+      system: name,
+      range: rangeText(range),
+      reach: reach / INCH,
+    });
   if (blockedBy(scene.setting, ship.now, target.now) >= 0)
     return refusal('GEO-4', 'blocked', { ship: targetId });
-  return null;
+  const controls = controlsOnAttack(ship);
+  if (fireControls(ship) === 0) return refusal('FCON-5', 'no-control', { system: name });
+  if (!takesControl(scene, mode) || controlLeft(ship, turn.controls, weapon.fireControl, targetId))
+    return null;
+  if (controls === 0) return refusal('FCON-4', 'all-on-defence', { system: name });
+  return refusal(weapon.fireControl === 'own' ? 'FCON-2' : 'FCON-3', 'no-control-left', {
+    system: name,
+    controls,
+  });
 }
 
 /** Notes that a weapon fires: its fire control is taken, and it does not fire again this turn. */

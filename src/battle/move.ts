@@ -48,11 +48,13 @@ function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
     const base = { rule: 'GEO-4', ship: ship.is.id } as const;
     if (circle.kind === 'planet') play.happen({ type: 'PlanetHit', ...base, terrain });
     else {
-      const need = plan.velocity - thrustOf(ship);
+      const { velocity } = plan;
+      const thrust = thrustOf(ship);
+      const need = velocity - thrust;
       // Nothing is rolled where no face could matter.
       const face = need <= 1 || need > 6 ? null : play.dice.roll(6, 'GEO-4', ship.is.id, 'asteroid');
       const survived = face === null ? need <= 1 : face >= need;
-      play.happen({ type: 'AsteroidCrossed', ...base, terrain, need, face, survived });
+      play.happen({ type: 'AsteroidCrossed', ...base, terrain, velocity, thrust, need, face, survived });
       if (survived) continue;
     }
     play.happen({ type: 'ShipDestroyed', ...base });

@@ -81,9 +81,9 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
       if (ram !== undefined) return refused('GEO-7', 'ram-twice', { position: at });
       ram = (rammed[1] as string).toLowerCase();
     } else {
-      if (move) return refused('MOVE-6', 'move-twice', { text: item, position: at });
       const read = parseMove(item, at);
       if (!read.ok) return read;
+      if (move) return refused('MOVE-6', 'move-twice', { text: item, position: at });
       move = read.value;
     }
   }

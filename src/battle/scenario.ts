@@ -60,6 +60,8 @@ const shipSchema = z.strictObject({
 
 /** A scenario file, before its designs are looked up. */
 export const scenarioSchema = z.strictObject({
+  /** For editors that check files against a schema. */
+  $schema: z.string().max(200).optional(),
   format: z.literal('jumppoint-scenario/1', { error: 'format must be "jumppoint-scenario/1"' }),
   title: text(120, 'title'),
   table: z.strictObject(
@@ -137,6 +139,9 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
           `${ship.id} stands off the table at y ${ship.y}`,
           `Place it from 0 to ${height}`,
         );
+      const planet = scenario.terrain?.findIndex((t) => t.kind === 'planet' && within(ship, t)) ?? -1;
+      if (planet >= 0)
+        fault([...path, 'x'], `${ship.id} stands inside the planet terrain[${planet}]`, 'Place it outside');
       if (designs.has(ship.design)) return;
       const design = find(ship.design);
       if (!design)
@@ -151,6 +156,10 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
   });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: settingOf(scenario, designs) };
+}
+
+function within(ship: { x: number; y: number }, t: { x: number; y: number; radius: number }): boolean {
+  return (ship.x - t.x) * (ship.x - t.x) + (ship.y - t.y) * (ship.y - t.y) < t.radius * t.radius;
 }
 
 /** Looks designs up in a set of design files that were read already, such as those of a battle file. */

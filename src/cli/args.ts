@@ -41,8 +41,11 @@ export function readArgs<const T extends Options>(
       if (value !== undefined) throw fault('takes no value', `Write ${rawName} alone`);
       values[name] = true;
     } else {
-      if (value === undefined || value === '')
-        throw fault('its value is missing', `Write ${rawName}=VALUE, which also serves a value that begins with -`);
+      if (value === undefined || value === '' || (!token.inlineValue && value.startsWith('--')))
+        throw fault(
+          'its value is missing',
+          `Write ${rawName}=VALUE, which also serves a value that begins with -`,
+        );
       values[name] = value;
     }
   }

@@ -5,7 +5,7 @@ import type { FindDesign } from '../battle/scenario.ts';
 import { type Design, readDesign } from '../ship/design.ts';
 import { failed, type Read } from '../ship/file.ts';
 
-/** The designs that the issue of the game lists, in its order; any others follow by name. */
+/** The designs that the source text prints (DESIGN-3), in its order; any others follow by name. */
 const FIRST = [
   'earth-alliance/omega',
   'earth-alliance/hyperion',
@@ -24,7 +24,9 @@ const FIRST = [
 function shipFiles(): Map<string, string> {
   if (import.meta.env) {
     const files = import.meta.glob<string>('../../ships/**/*.json', {
-      ...{ eager: true, query: '?raw', import: 'default' },
+      eager: true,
+      query: '?raw',
+      import: 'default',
     });
     return new Map(
       Object.entries(files).map(([path, text]) => [path.slice('../../ships/'.length, -'.json'.length), text]),
@@ -55,14 +57,16 @@ export function designIds(): readonly string[] {
 export const findDesign: FindDesign = (id) => {
   files ??= shipFiles();
   const text = files.get(id);
-  return text === undefined ? undefined : checkPlaceOf(readDesign(text, `ships/${id}.json`), id);
+  return text === undefined
+    ? undefined
+    : checkPlaceOf(readDesign(text, `ships/${id}.json`), `ships/${id}.json`, id);
 };
 
 /** A design file under a folder ships/ has the id that its path gives. */
-export function checkPlaceOf(read: Read<Design>, place: string): Read<Design> {
+export function checkPlaceOf(read: Read<Design>, file: string, place: string): Read<Design> {
   if (!read.ok || read.value.id === place) return read;
   return failed(
-    `ships/${place}.json`,
+    file,
     'id',
     `the id is "${read.value.id}"`,
     `Write "${place}" or move the file to ships/${read.value.id}.json`,

@@ -38,7 +38,12 @@ Says what a movement order costs, what the limits are and where it leads from (0
     const [text] = names as [string];
     const thrust = wholeNumber('orders', 'thrust', values.thrust, 0, 99);
     if (thrust === undefined)
-      throw badInput('jumppoint orders', '--thrust', 'is missing', 'Give the thrust of the drive: --thrust 6');
+      throw badInput(
+        'jumppoint orders',
+        '--thrust',
+        'is missing',
+        'Give the thrust of the drive: --thrust 6',
+      );
     const course = wholeNumber('orders', 'course', values.course, 1, 12) ?? COURSE;
     const velocity = wholeNumber('orders', 'velocity', values.velocity, 0, 999) ?? VELOCITY;
 
@@ -56,7 +61,9 @@ Says what a movement order costs, what the limits are and where it leads from (0
     io.out(`cost   ${plan.value.thrust} of ${thrust} thrust (MOVE-1)`);
     io.out(`limit  ${points} of ${limit} points of course (MOVE-2)`);
     if (firstCourse !== plan.value.course)
-      io.out(`middle (${inches(middle.x)}, ${inches(middle.y)}), on course ${firstCourse} up to there (MOVE-4)`);
+      io.out(
+        `middle (${inches(middle.x)}, ${inches(middle.y)}), on course ${firstCourse} up to there (MOVE-4)`,
+      );
     io.out(
       `end    (${inches(end.x)}, ${inches(end.y)}), course ${plan.value.course}, velocity ${plan.value.velocity}`,
     );

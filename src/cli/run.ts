@@ -29,7 +29,7 @@ ${Object.entries(COMMANDS)
 
   jumppoint COMMAND --help   shows how a command is used
 
-Exit codes: 0 done, 1 a check failed, 2 bad input.`;
+Exit codes: 0 done, 1 a check failed, 2 bad input, 3 a fault of the program itself.`;
 
 /** Runs the command line and returns its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -44,7 +44,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 
 async function runCommand([name, ...argv]: readonly string[], io: Io): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    print(io, HELP);
+    print(name === undefined ? io.err : io.out, HELP);
     return name === undefined ? 2 : 0;
   }
   if (!Object.hasOwn(COMMANDS, name)) {
@@ -61,12 +61,12 @@ async function runCommand([name, ...argv]: readonly string[], io: Io): Promise<n
   const end = argv.indexOf('--');
   const before = end < 0 ? argv : argv.slice(0, end);
   if (before.includes('--help') || before.includes('-h')) {
-    print(io, command.help);
+    print(io.out, command.help);
     return 0;
   }
   return command.run(argv, io);
 }
 
-function print(io: Io, text: string): void {
-  for (const line of text.split('\n')) io.out(line);
+function print(to: Io['out'], text: string): void {
+  for (const line of text.split('\n')) to(line);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPTIONS, type OptionName } from '../battle/options.ts';
 import { scenarioSchema } from '../battle/scenario.ts';
 import { designSchema } from '../ship/design.ts';
 import { readArgs } from './args.ts';
@@ -24,6 +25,20 @@ Prints the JSON Schema of a file format, for editors. It says what a file looks 
   },
 };
 
+/** What the schemas check by code, or before they change a value, is said in JSON Schema's own words as well. */
 export function schemaOf(name: keyof typeof SCHEMAS): unknown {
-  return z.toJSONSchema(SCHEMAS[name], { io: 'input', unrepresentable: 'any' });
+  return z.toJSONSchema(SCHEMAS[name], {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ jsonSchema, path }) {
+      const field = path.at(-1);
+      if (field === 'course') Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: 12 });
+      const values = path.at(-3) === 'options' ? OPTIONS[field as OptionName] : undefined;
+      if (!values) return;
+      delete jsonSchema.type;
+      delete jsonSchema.anyOf;
+      // A number such as 32 may be written with or without quotes.
+      jsonSchema.enum = values.flatMap((value) => (/^\d+$/.test(value) ? [value, Number(value)] : [value]));
+    },
+  });
 }

@@ -46,7 +46,7 @@ function readOne(io: Io, name: string): Read<Design> {
   try {
     const read = readDesign(readText(io, name, DESIGN_LIMITS.bytes), name);
     const place = /(?:^|\/)ships\/([^/]+\/[^/]+)\.json$/.exec(resolve(io.folder, name).split(sep).join('/'));
-    return place ? checkPlaceOf(read, place[1] as string) : read;
+    return place ? checkPlaceOf(read, name, place[1] as string) : read;
   } catch (error) {
     if (error instanceof BadInput) return { ok: false, problems: error.problems };
     throw error;

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Dice } from './dice.ts';
+import { type Dice, DiceError } from './dice.ts';
 
 /** A stream of whole numbers that a seed fixes, for dice and for captains who choose at random. */
 export interface Chance {
@@ -13,14 +13,21 @@ export function seededChance(seed: number): Chance {
   return { between: (low, high) => uniformInt(generator, low, high) };
 }
 
-/** Dice that a seed fixes. With `faces`, every face is also written there, in the order rolled. */
+/**
+ * Dice that a seed fixes. With `faces`, every face is also written there, in the order rolled. Faces that stand there
+ * already are shown first, as a kept battle rolled them; the seed's own dice then go on from where they would be.
+ */
 export function seededDice(seed: number, faces?: number[]): Dice {
   const generator = xoroshiro128plus(seed | 0);
   const lent: number[] = [];
+  let next = 0;
   const one = (sides: number): number => {
-    const face = uniformInt(generator, 1, sides);
-    if (faces) faces.push(face);
-    return face;
+    const rolled = uniformInt(generator, 1, sides);
+    if (!faces) return rolled;
+    const kept = faces[next++];
+    if (kept === undefined) faces.push(rolled);
+    else if (kept < 1 || kept > sides) throw new DiceError(`die ${next}: ${kept} is no face of a D${sides}`);
+    return kept ?? rolled;
   };
   return {
     roll: one,

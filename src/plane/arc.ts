@@ -72,7 +72,7 @@ export function isLetterArc(arc: string): boolean {
 }
 
 export function isArc(arc: string): boolean {
-  return arc in CLOCK || isLetterArc(arc);
+  return Object.hasOwn(CLOCK, arc) || isLetterArc(arc);
 }
 
 /** An arc ready for use: whether each sector lies in it. */

@@ -32,6 +32,11 @@ export function stepsBegun(range: Mils, inches: number): number {
   return range === 0 ? 1 : Math.ceil(range / (inches * INCH));
 }
 
+/** A range as people read it: to hundredths of an inch, rounded up, so that one just past a band's edge shows it. */
+export function rangeText(range: Mils): string {
+  return String(Math.ceil(range / 10) / 100);
+}
+
 /** Inches with up to three decimals, as people write them. */
 export function inches(mils: Mils): string {
   return String(Math.round(mils) / INCH);

@@ -32,6 +32,8 @@ export const DESIGN_ID = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A design file. MASS and counts are whole (DESIGN-4); boxes, rows, fire controls and parties follow from it. */
 export const designSchema = z.strictObject({
+  /** For editors that check files against a schema. */
+  $schema: z.string().max(200).optional(),
   format: z.literal('jumppoint-design/1', { error: 'format must be "jumppoint-design/1"' }),
   id: z
     .string({ error: 'id is missing' })

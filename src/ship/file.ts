@@ -105,7 +105,8 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown, file: str
 
 function remedyFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `Remove ${issue.keys.join(', ')} or check the spelling`;
-  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message)) return 'Add the field';
+  if (issue.code === 'invalid_type' && /is missing$|received undefined/.test(issue.message))
+    return 'Add the field';
   return 'Correct the value';
 }
 

@@ -24,14 +24,6 @@ export function systemName(setting: Setting, ship: string, name: string): string
   return /\d$/.test(name) ? `${title} ${name}` : title;
 }
 
-/**
- * A range to hundredths of an inch, rounded up: so what lies just beyond the edge of a band, which belongs to the
- * nearer (GEO-2), never reads as the edge.
- */
-export function rangeText(range: Mils): string {
-  return String(Math.ceil(range / 10) / 100);
-}
-
 /** A coordinate to hundredths of an inch. */
 export function placeText(mils: Mils): string {
   return inches(Math.round(mils / 10) * (INCH / 100));
@@ -39,6 +31,18 @@ export function placeText(mils: Mils): string {
 
 export function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Several systems of a ship, those of a kind together: `heavy laser hl1, hl3 and drive`. */
+export function systemNames(setting: Setting, ship: string, names: readonly string[]): string {
+  const kinds = new Map<string, string>();
+  for (const name of names) {
+    const full = systemName(setting, ship, name);
+    const title = /\d$/.test(name) ? full.slice(0, -name.length) : full;
+    const before = kinds.get(title);
+    kinds.set(title, before === undefined ? full : `${before}, ${name}`);
+  }
+  return listed([...kinds.values()]);
 }
 
 /** `a`, `a and b`, `a, b and c`. */

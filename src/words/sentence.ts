@@ -2,8 +2,9 @@ import type { Fact, FactOf, FactType } from '../battle/fact.ts';
 import { thrustLeft } from '../battle/movement.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { Modifier } from '../battle/weapons/weapon.ts';
-import { listed, placeText, rangeText, shipName, shipOf, sideName, systemName, upperFirst } from './names.ts';
-import { refusalText } from './refusal.ts';
+import { rangeText } from '../plane/table.ts';
+import { placeText, shipName, shipOf, sideName, systemName, systemNames, upperFirst } from './names.ts';
+import { refusalReason, refusalText } from './refusal.ts';
 import { known, say } from './words.ts';
 
 /** A line of the log. `level` says how it stands there: a heading of a turn or a phase, an event, a detail of one. */
@@ -34,7 +35,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
     (setting, { ship, systems }) =>
       say('fact.SystemIdle', {
         ship: shipName(setting, ship),
-        systems: listed(systems.map((system) => systemName(setting, ship, system))),
+        systems: systemNames(setting, ship, systems),
       }),
   ],
   TurnBegan: ['turn', (_, { turn }) => say('fact.TurnBegan', { turn })],
@@ -63,7 +64,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
   ],
   AsteroidCrossed: [
     'event',
-    (setting, { ship, terrain, need, face, survived }) => {
+    (setting, { ship, terrain, velocity, thrust, need, face, survived }) => {
       const how =
         face === null
           ? survived
@@ -75,6 +76,8 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
       return say(`fact.${how}`, {
         ship: shipName(setting, ship),
         terrain: terrainName(setting, terrain),
+        velocity,
+        thrust,
         need,
         face: face ?? 0,
       });
@@ -119,7 +122,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
       say('fact.ShotRefused', {
         weapon: upperFirst(systemName(setting, ship, weapon)),
         target: shipName(setting, target),
-        why: refusalText(refusal, setting),
+        why: refusalReason(refusal, setting),
       }),
   ],
   ShotHeld: [
@@ -178,8 +181,9 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
   ],
   ThresholdRolled: [
     'detail',
-    (setting, { ship, row, need, rolls }) =>
-      say('fact.ThresholdRolled', {
+    (setting, { ship, row, need, rolls }) => {
+      const taken = rolls.filter(({ lost }) => lost).map(({ system }) => system);
+      return say(taken.length > 0 ? 'fact.ThresholdRolled' : 'fact.ThresholdHeld', {
         ship: shipName(setting, ship),
         row,
         need: say(need === 6 ? 'fact.thresholdExactly' : 'fact.thresholdAtLeast', { need }),
@@ -188,7 +192,9 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
             say(lost ? 'fact.thresholdLost' : 'fact.thresholdKept', { system, face }),
           )
           .join(', '),
-      }),
+        lost: systemNames(setting, ship, taken),
+      });
+    },
   ],
   SystemLost: ['detail', systemLost],
   SystemGone: [
@@ -196,7 +202,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
     (setting, { ship, system }) =>
       say('fact.SystemGone', {
         ship: shipName(setting, ship),
-        system: upperFirst(systemName(setting, ship, system)),
+        system: systemName(setting, ship, system),
       }),
   ],
   ShipDestroyed: [
@@ -212,7 +218,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
         ship: shipName(setting, ship),
         party,
         system: systemName(setting, ship, system),
-        why: refusalText(refusal, setting),
+        why: refusalReason(refusal, setting),
       }),
   ],
   CountersAdvanced: ['detail', nothing],
@@ -288,24 +294,14 @@ function shot(setting: Setting, fact: FactOf<'ShotFired'>): string {
   return counter > 1 ? `${told} ${say('fact.shotRecharges', { turns })}` : told;
 }
 
-/** The dice of a shot: to hit and damage, or beam dice. */
+/** The dice of a shot: to hit and damage, or beam dice. Those of the fact's own rule need not name it again. */
 function shotDice(fact: FactOf<'ShotFired'>): string {
-  const { rule, mode, toHit, damage, beams, level, screens, hit } = fact;
+  const { mode, toHit, damage, beams, hit } = fact;
   const boxes = say('boxes', { count: fact.boxes });
   if (beams) {
-    if (beams.length === 0) return say('fact.shotNoDice', { rule });
-    const stopping = screens.map(({ kind, levels, rule }) =>
-      say('screen.levels', { screen: say(`screen.${kind}`), levels, rule }),
-    );
-    return say('fact.shotBeams', {
-      faces: beams.join(', '),
-      rule,
-      screens:
-        level === 0
-          ? say('fact.shotNoScreens')
-          : say('fact.shotScreens', { level, screens: stopping.join(', ') }),
-      boxes,
-    });
+    if (beams.length === 0) return say('fact.shotNoDice');
+    const faces = beams.join(', ');
+    return say('fact.shotBeams', { count: beams.length, faces, screens: screensOf(fact), boxes });
   }
   const parts: string[] = [];
   if (toHit) {
@@ -316,24 +312,31 @@ function shotDice(fact: FactOf<'ShotFired'>): string {
         need: say('die.needs', { need }),
         modifiers: listModifiers(modifiers),
         die: die(face, modifiers),
-        rule: toHit.rule,
         result: say(natural ? 'fact.shotMissedNatural' : hit ? 'fact.shotHit' : 'fact.shotMissed'),
       }),
     );
-  } else if (mode === 'follow-up') parts.push(say('fact.shotFollows', { rule }));
+  } else if (mode === 'follow-up') parts.push(say('fact.shotFollows'));
   if (damage) {
-    const { need, modifiers, face } = damage;
+    const { need, modifiers, face, rule } = damage;
     parts.push(
       say('fact.shotDamage', {
         need,
         modifiers: listModifiers(modifiers),
         die: die(face, modifiers),
-        rule: damage.rule,
+        rule,
         boxes,
       }),
     );
-  } else if (hit) parts.push(say('fact.shotFlat', { boxes }));
+  } else if (hit) parts.push(boxes);
   return parts.join('; ');
+}
+
+function screensOf({ level, screens }: FactOf<'ShotFired'>): string {
+  if (level === 0) return say('fact.shotNoScreens');
+  const each = screens.map(({ kind, levels, rule }) =>
+    say('screen.levels', { screen: say(`screen.${kind}`), levels, rule }),
+  );
+  return say('fact.shotScreens', { level, screens: each.join('; ') });
 }
 
 function total(face: number, modifiers: readonly Modifier[]): number {
@@ -356,11 +359,13 @@ function listModifiers(modifiers: readonly Modifier[]): string {
     .join('');
 }
 
-function systemLost(setting: Setting, { ship, system, cause, steps }: FactOf<'SystemLost'>): string {
+/** What a threshold check took is said with its dice; only what becomes of a drive is worth a line more. */
+function systemLost(setting: Setting, { ship, system, cause, steps }: FactOf<'SystemLost'>): string | null {
   const called = cause === 'called-shot' ? 'Called' : '';
   const name = shipName(setting, ship);
   if (system !== 'drive') {
-    return say(`fact.SystemLost${called}`, { ship: name, system: systemName(setting, ship, system) });
+    if (!called) return null;
+    return say('fact.SystemLostCalled', { ship: name, system: systemName(setting, ship, system) });
   }
   const full = shipOf(setting, ship)?.design.thrust ?? 0;
   const thrust = thrustLeft(full, steps);
@@ -378,7 +383,7 @@ function partyWorked(setting: Setting, fact: FactOf<'PartyWorked'>): string {
   }
   return say(key, {
     ship: shipName(setting, ship),
-    party: systemName(setting, ship, party),
+    party,
     system: systemName(setting, ship, system),
     face,
     thrust: thrustLeft(shipOf(setting, ship)?.design.thrust ?? 0, steps),

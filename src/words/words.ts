@@ -1,16 +1,22 @@
 import { createInstance } from 'i18next';
+import type { ScreenKind } from '../battle/screens.ts';
+import type { Phase } from '../battle/state.ts';
 import type { SystemKind } from '../ship/catalogue.ts';
 import en from './en.json' with { type: 'json' };
 
-/** A kind of system without words is a type error here. */
-const SYSTEM_WORDS: Readonly<Record<SystemKind, string>> = en.system;
+/** A kind of system, a phase or a screen without words is a type error here. */
+const catalogue = en satisfies {
+  readonly system: Readonly<Record<SystemKind, string>>;
+  readonly phase: Readonly<Record<Phase, string>>;
+  readonly screen: Readonly<Record<ScreenKind, string>>;
+};
 
 const words = createInstance();
 // `nest: false` and no escaping: names from files are shown as they are and never read as part of a sentence.
 void words.init({
   lng: 'en',
   initAsync: false,
-  resources: { en: { translation: { ...en, system: SYSTEM_WORDS } } },
+  resources: { en: { translation: catalogue } },
   interpolation: { escapeValue: false },
 });
 

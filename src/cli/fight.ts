@@ -1,0 +1,124 @@
+import { Battle } from '../battle/battle.ts';
+import { battleFileOf } from '../battle/battleFile.ts';
+import { ORDERS_BYTES, type OrdersFile, parseOrdersFile } from '../battle/ordersFile.ts';
+import { readScenario } from '../battle/scenario.ts';
+import type { Setting } from '../battle/setting.ts';
+import { CAPTAIN_NAMES, type CaptainName, type Crew, crewOf, step } from '../captain/fight.ts';
+import { orderly } from '../captain/orderly.ts';
+import { seededDice } from '../dice/seeded.ts';
+import { SCENARIO_LIMITS } from '../ship/file.ts';
+import { refusalText } from '../words/refusal.ts';
+import { readArgs, wholeNumber } from './args.ts';
+import { findDesign } from './designs.ts';
+import { checkPlace, readText, writeWhole } from './files.ts';
+import { BadInput, badInput, type Io } from './io.ts';
+import { nearest } from './near.ts';
+import { lossLines, muster, referee } from './referee.ts';
+import { resultOf } from './result.ts';
+import type { Command } from './run.ts';
+
+const LEAST_SEED = -(2 ** 31);
+const MOST_SEED = 2 ** 31 - 1;
+
+export const command: Command = {
+  help: `jumppoint fight SCENARIO.json [options]
+
+Lets captains fight a scenario and reports it turn by turn, each die with its rule ("jumppoint rule NUMBER" prints it).
+
+  --seed N                    seed of the dice, a whole number; 1 if left out
+  --captains SIDE=NAME,...    who commands a side: ${CAPTAIN_NAMES.join(', ')}; cadet if left out
+  --orders FILE               orders to follow; what the file leaves out is the captains' to decide
+  --turns N                   stop after so many turns
+  --json                      print one JSON object with the result, and no report
+  --out BATTLE.json           keep the battle, for "jumppoint replay"
+
+An orders file:
+
+  turn 2   # a comment
+  omega-1: P2+3; hl1 sustain
+  omega-1 fire: hl2,hpc1 -> narn-1; hl3 -> narn-1 called drive
+  omega-1 repair: dcp1,dcp2 -> hl1`,
+
+  run(argv, io) {
+    const { values, names } = readArgs(
+      'fight',
+      argv,
+      {
+        seed: { type: 'string' },
+        captains: { type: 'string' },
+        orders: { type: 'string' },
+        turns: { type: 'string' },
+        json: { type: 'boolean' },
+        out: { type: 'string' },
+      },
+      { least: 1, most: 1, names: 'the scenario file' },
+    );
+    const [path] = names as [string];
+    const seed = wholeNumber('fight', 'seed', values.seed, LEAST_SEED, MOST_SEED) ?? 1;
+    const turns = wholeNumber('fight', 'turns', values.turns, 1, 1000) ?? Number.POSITIVE_INFINITY;
+    const read = readScenario(readText(io, path, SCENARIO_LIMITS.bytes), path, findDesign);
+    if (!read.ok) throw new BadInput(read.problems);
+    const setting = read.value;
+    const captains = captainsFrom(setting, values.captains);
+    let crew = crewOf(setting, seed, captains);
+    if (values.orders !== undefined) crew = following(crew, ordersFrom(io, setting, values.orders));
+    if (values.out !== undefined) checkPlace(io, values.out);
+
+    const faces: number[] = [];
+    const battle = new Battle(setting, seededDice(seed, faces));
+    if (values.json !== true) for (const line of muster(setting, seed, captains)) io.out(line);
+    const tell = values.json === true ? () => {} : referee(battle, turns, io.out);
+    tell();
+    while (battle.state.turn <= turns && step(battle, crew)) tell();
+    if (values.out !== undefined)
+      writeWhole(io, values.out, `${JSON.stringify(battleFileOf(battle, faces, { seed, captains }))}\n`);
+    if (values.json === true) io.out(JSON.stringify(resultOf(battle, seed)));
+    else {
+      if (!battle.state.ended)
+        for (const line of ['', `Stopped after turn ${turns}, as asked.`]) io.out(line);
+      for (const line of lossLines(battle)) io.out(line);
+      io.out(`hash ${battle.journal!.hash}`);
+    }
+    return 0;
+  },
+};
+
+/** Reads `ea=cadet,narn=none`; sides left out are given to the cadet. */
+function captainsFrom(setting: Setting, text: string | undefined): Record<string, CaptainName> {
+  const sides = setting.sides.map(({ id }) => id);
+  const captains: Record<string, CaptainName> = Object.fromEntries(sides.map((side) => [side, 'cadet']));
+  const given = new Set<string>();
+  for (const part of text?.split(',') ?? []) {
+    const fault = (message: string, remedy: string) =>
+      badInput('jumppoint fight', '--captains', message, remedy);
+    const [side = '', name, ...more] = part.split('=').map((word) => word.trim());
+    if (name === undefined || more.length > 0)
+      throw fault(`"${part}" is not SIDE=NAME`, `Write it as ${sides[0]}=cadet`);
+    if (!sides.includes(side)) throw fault(`there is no side "${side}"`, `There are ${sides.join(', ')}`);
+    if (!CAPTAIN_NAMES.includes(name as CaptainName)) {
+      const near = nearest(name, CAPTAIN_NAMES);
+      const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? ` : '';
+      throw fault(`there is no captain "${name}"`, `${hint}There are ${CAPTAIN_NAMES.join(', ')}`);
+    }
+    if (given.has(side)) throw fault(`the side "${side}" is given two captains`, 'Name one');
+    given.add(side);
+    captains[side] = name as CaptainName;
+  }
+  return captains;
+}
+
+function ordersFrom(io: Io, setting: Setting, path: string): OrdersFile {
+  const read = parseOrdersFile(readText(io, path, ORDERS_BYTES), setting);
+  if (read.ok) return read.value;
+  throw new BadInput(
+    read.faults.map(({ line, refusal }) => ({
+      file: path,
+      field: `line ${line}`,
+      message: refusalText(refusal, setting),
+    })),
+  );
+}
+
+function following(crew: Crew, file: OrdersFile): Crew {
+  return Object.fromEntries(Object.entries(crew).map(([side, captain]) => [side, orderly(file, captain)]));
+}

@@ -1,0 +1,40 @@
+import omega from '../../ships/earth-alliance/omega.json' with { type: 'json' };
+import cruiser from '../../ships/narn/cruiser.json' with { type: 'json' };
+import { checkScenario, type ScenarioFile } from '../../src/battle/scenario.ts';
+import type { Setting } from '../../src/battle/setting.ts';
+import { checkDesign } from '../../src/ship/design.ts';
+
+/** An Omega of the Earth Alliance and two Narn cruisers, one of them without a name of its own. */
+export function settingForWords(change: Partial<ScenarioFile> = {}): Setting {
+  const lie = { x: 10, y: 10, course: 12, velocity: 6 };
+  const scenario: ScenarioFile = {
+    format: 'jumppoint-scenario/1',
+    title: 'Words',
+    table: { width: 72, height: 48 },
+    turnLimit: 5,
+    sides: [
+      {
+        id: 'ea',
+        name: 'Earth Alliance',
+        ships: [{ ...lie, id: 'omega-1', design: 'earth-alliance/omega', name: 'Agamemnon' }],
+      },
+      {
+        id: 'narn',
+        name: 'Narn Regime',
+        ships: [
+          { ...lie, id: 'narn-1', design: 'narn/cruiser', name: "Tor'Khal" },
+          { ...lie, id: 'narn-2', design: 'narn/cruiser' },
+        ],
+      },
+    ],
+    terrain: [
+      { kind: 'asteroid', x: 36, y: 24.5, radius: 2 },
+      { kind: 'planet', x: 50, y: 24, radius: 3 },
+    ],
+    ...change,
+  };
+  const designs: Record<string, unknown> = { 'earth-alliance/omega': omega, 'narn/cruiser': cruiser };
+  const read = checkScenario(scenario, 'words.json', (id) => checkDesign(designs[id], id));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+}
