@@ -9,7 +9,10 @@ export type ScenarioName = (typeof SCENARIOS)[number];
 
 const FILES = import.meta.glob<unknown>('../../ships/**/*.json', { eager: true, import: 'default' });
 const DESIGNS = new Map(
-  Object.entries(FILES).map(([path, file]) => [path.replace(/^.*\/ships\//, '').replace(/\.json$/, ''), file]),
+  Object.entries(FILES).map(([path, file]) => [
+    path.replace(/^.*\/ships\//, '').replace(/\.json$/, ''),
+    file,
+  ]),
 );
 
 export const findDesign: FindDesign = (id) =>

@@ -1,11 +1,29 @@
 import 'pixi.js/unsafe-eval';
+import './policy.ts';
 import '@fontsource-variable/source-sans-3';
 import '@fontsource/ibm-plex-mono';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/top.css';
+import './styles/stage.css';
+import './styles/watch.css';
+import './styles/fleets.css';
+import './styles/sheet.css';
+import './styles/log.css';
+import './styles/dialogs.css';
+import './styles/small.css';
+import './i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+
+// The canvas draws its letters once: they have to be there first.
+await Promise.all(
+  ['600 13px "Source Sans 3 Variable"', '11px "IBM Plex Mono"'].map((font) => document.fonts.load(font)),
+);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <h1>Jump Point</h1>
+    <App />
   </StrictMode>,
 );

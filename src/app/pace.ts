@@ -1,6 +1,6 @@
 import type { BeatKind } from './playback.ts';
 
-export const SPEEDS = [1, 2, 4, 16] as const;
+export const SPEEDS: readonly number[] = [1, 2, 4, 16];
 
 /** How long a beat moves at single speed. */
 const RUN: Partial<Record<BeatKind, number>> = { moves: 900, shot: 450, threshold: 600, ram: 600 };

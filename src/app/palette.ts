@@ -28,7 +28,7 @@ export const TABLE = {
 /** Shapes of the sides' badges, by the order of the sides: closed paths around the middle, reaching 1. */
 export const BADGES = [
   'M 1 0 C 1 0.552 0.552 1 0 1 C -0.552 1 -1 0.552 -1 0 C -1 -0.552 -0.552 -1 0 -1 C 0.552 -1 1 -0.552 1 0 Z',
-  'M 0 -1.15 L 1.15 0 L 0 1.15 L -1.15 0 Z',
+  'M 0 -1.1 L 1.1 0 L 0 1.1 L -1.1 0 Z',
   'M -0.88 -0.88 L 0.88 -0.88 L 0.88 0.88 L -0.88 0.88 Z',
   'M 0 -1.2 L 1.1 0.8 L -1.1 0.8 Z',
   'M -0.55 -0.95 L 0.55 -0.95 L 1.1 0 L 0.55 0.95 L -0.55 0.95 L -1.1 0 Z',

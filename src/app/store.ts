@@ -58,7 +58,7 @@ let asked = 0;
 /** Lets the captains of a choice fight, and shows the battle from its beginning. */
 export async function openBattle(choice: Choice): Promise<void> {
   const mine = ++asked;
-  set({ busy: true, choice, playing: false, dialog: null, problems: [] });
+  set({ busy: true, choice, playing: false, dialog: null, tab: 'table', problems: [] });
   const setting = await settingOf(choice.scenario);
   if (mine !== asked) return;
   if (!setting) {

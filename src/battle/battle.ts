@@ -65,12 +65,18 @@ export class Battle implements Play {
     const { state } = this;
     if (state.ended) return { for: 'nothing', ending: state.ended };
     if (state.phase === 'orders')
-      return { for: 'orders', sides: this.sidesAfloat().filter((side) => !(side in state.sealedOrders)) };
+      return {
+        for: 'orders',
+        sides: this.sidesAfloat().filter((side) => !Object.hasOwn(state.sealedOrders, side)),
+      };
     if (state.phase === 'fire' && state.fire) {
       const side = state.fire.order[state.fire.next] as string;
       return { for: 'fire', side, ships: this.shipsToFire(side) };
     }
-    return { for: 'repairs', sides: this.sidesToRepair().filter((side) => !(side in state.sealedRepairs)) };
+    return {
+      for: 'repairs',
+      sides: this.sidesToRepair().filter((side) => !Object.hasOwn(state.sealedRepairs, side)),
+    };
   }
 
   /** A side's secret orders, by ship (TURN-2). Ships left out have none. Shown when every side has handed in. */
@@ -78,12 +84,14 @@ export class Battle implements Play {
     const asked = this.waiting();
     if (asked.for !== 'orders' || !asked.sides.includes(side))
       throw new NotAsked(`no orders are asked of ${side}`);
-    const own: Record<string, Written> = {};
+    const sealed: Record<string, Written> = {};
     for (const ship of this.setting.ships) {
-      const written = orders[ship.id];
-      if (ship.side === side && written !== undefined && this.afloat(ship.id)) own[ship.id] = written;
+      const written = own(orders, ship.id);
+      if (ship.side !== side || written === undefined || !this.afloat(ship.id)) continue;
+      // One character more than is read keeps a text too long, and the journal short.
+      sealed[ship.id] = typeof written === 'string' ? written.slice(0, LONGEST_ORDERS + 1) : written;
     }
-    this.state.sealedOrders[side] = own;
+    this.state.sealedOrders[side] = sealed;
     if (asked.sides.length === 1) this.revealOrders();
   }
 
@@ -114,6 +122,9 @@ export class Battle implements Play {
   agree(): void {
     if (this.state.ended) throw new NotAsked('the battle is over');
     this.journal?.inputs.push({ for: 'agreement', turn: this.state.turn });
+    // What was handed in and not shown never happened.
+    this.state.sealedOrders = {};
+    this.state.sealedRepairs = {};
     this.end('agreement');
   }
 
@@ -133,12 +144,13 @@ export class Battle implements Play {
     const { sealedOrders, turn } = this.state;
     this.state.sealedOrders = {};
     for (const { id: side } of this.setting.sides) {
-      const orders = sealedOrders[side];
+      const orders = own(sealedOrders, side);
       if (orders) this.journal?.inputs.push({ for: 'orders', turn, side, orders });
     }
     for (let i = 0; i < this.setting.ships.length; i++) {
       const ship = shipAt(this, i);
-      if (ship.now.status === 'afloat') this.reveal(ship, sealedOrders[ship.is.side]?.[ship.is.id]);
+      if (ship.now.status === 'afloat')
+        this.reveal(ship, own(own(sealedOrders, ship.is.side) ?? {}, ship.is.id));
     }
     this.enter('telepaths');
     this.enter('fighters');
@@ -191,7 +203,7 @@ export class Battle implements Play {
     this.state.sealedRepairs = {};
     const placed: Repair[] = [];
     for (const { id: side } of this.setting.sides) {
-      const repairs = sealedRepairs[side];
+      const repairs = own(sealedRepairs, side);
       if (!repairs) continue;
       this.journal?.inputs.push({ for: 'repairs', turn, side, repairs });
       for (const repair of repairs) {
@@ -261,6 +273,11 @@ export class Battle implements Play {
 export function startOf(setting: Setting): unknown {
   const designs = new Map(setting.ships.map(({ design }) => [design.id, design.file]));
   return { scenario: setting.scenario, designs: Object.fromEntries(designs) };
+}
+
+/** Ids come from files: `constructor` is a fair name for a ship, and no key of an empty record. */
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function readOrders(written: Written | undefined): Outcome<ShipOrders> {

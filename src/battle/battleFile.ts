@@ -154,6 +154,10 @@ export function replay({ file, setting }: ReadBattle): {
       firstDifference(battle, file) ?? parted('dice', 'a battle that its orders and faces fit', error.message)
     );
   }
+  const taken = (battle.journal as NonNullable<Battle['journal']>).inputs;
+  for (const [i, handed] of file.orders.entries())
+    if (handed.turn !== taken[i]?.turn)
+      return firstDifference(battle, file) ?? parted(`orders[${i}]`, handed, taken[i] ?? 'never shown');
   if (dice.left() > 0)
     return parted('faces', `${file.faces.length} faces`, `${dice.left()} of them were not asked for`);
   return firstDifference(battle, file) ?? { battle, difference: null };

@@ -9,7 +9,7 @@ export interface View extends Scene {
 /** The projection for a side: what others have written and not shown is not there. */
 export function viewFor({ setting, state }: Scene, side: string): View {
   const own = <T>(sealed: Record<string, T>): Record<string, T> =>
-    side in sealed ? { [side]: sealed[side] as T } : {};
+    Object.hasOwn(sealed, side) ? { [side]: sealed[side] as T } : {};
   return {
     side,
     setting,

@@ -97,7 +97,12 @@ export function sceneOf(playback: Playback, beat: number, state: BattleState): S
       });
     }
   }
-  return { counters, marks, trails: trailsOf(turnFacts, now.from - from, hueOf, playback, from), shots: shotsOf(playback, beat) };
+  return {
+    counters,
+    marks,
+    trails: trailsOf(turnFacts, now.from - from, hueOf, playback, from),
+    shots: shotsOf(playback, beat),
+  };
 }
 
 function hue(setting: Setting, id: string): string {

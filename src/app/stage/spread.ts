@@ -1,7 +1,7 @@
 import Matter from 'matter-js';
 import type { Pixel } from './viewport.ts';
 
-const { Bodies, Body, Collision, Query } = Matter;
+const { Bodies, Body, Bounds, Collision, Query } = Matter;
 
 /** A counter to be placed on the screen, true to its place if there is room. */
 export interface Placed extends Pixel {
@@ -41,6 +41,7 @@ export function spread(counters: readonly Placed[]): Spread {
       for (let k = i + 1; k < bodies.length; k++) {
         const a = bodies[i] as Matter.Body;
         const b = bodies[k] as Matter.Body;
+        if (!Bounds.overlaps(a.bounds, b.bounds)) continue;
         const hit = Collision.collides(a, b);
         if (!hit || hit.depth < 0.05) continue;
         parted = true;

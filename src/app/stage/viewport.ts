@@ -47,20 +47,36 @@ export function zoomed(view: Viewport, factor: number, about?: Pixel): Viewport 
   return { ...next, x: view.x + fixed.x - now.x, y: view.y + fixed.y - now.y };
 }
 
-/** Shows a box of the table whole, with a margin of pixels. */
+export interface Margins {
+  /** Left and right. */
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Shows a box of the table whole within margins of pixels, in the middle of the screen where they allow it. */
 export function fitted(
   screen: { readonly width: number; readonly height: number },
   box: { readonly left: Mils; readonly right: Mils; readonly bottom: Mils; readonly top: Mils },
-  margin: number,
+  margin: Margins,
 ): Viewport {
   const wide = Math.max(box.right - box.left, INCH) / INCH;
   const high = Math.max(box.top - box.bottom, INCH) / INCH;
-  const scale = Math.min((screen.width - 2 * margin) / wide, (screen.height - 2 * margin) / high);
+  const scale = Math.max(
+    LEAST_SCALE,
+    Math.min(
+      MOST_SCALE,
+      (screen.width - 2 * margin.side) / wide,
+      (screen.height - margin.top - margin.bottom) / high,
+    ),
+  );
+  const spare = (screen.height - high * scale) / 2;
+  const lift = Math.max(0, margin.bottom - spare);
   return {
     ...screen,
     x: (box.left + box.right) / 2,
-    y: (box.bottom + box.top) / 2,
-    scale: Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale)),
+    y: (box.bottom + box.top) / 2 - (lift / scale) * INCH,
+    scale,
   };
 }
 

@@ -1,0 +1,16 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import en from './en.json';
+
+/** The page's own texts. Sentences about the battle come from the words that the command line shares. */
+export const texts = createInstance();
+
+void texts.use(initReactI18next).init({
+  lng: 'en',
+  ns: ['page'],
+  defaultNS: 'page',
+  initAsync: false,
+  resources: { en: { page: en } },
+  // React escapes.
+  interpolation: { escapeValue: false },
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { controlsOnAttack, controlsOnDefence } from '../../battle/control.ts';
+import { printOrders } from '../../battle/orders.ts';
+import { type Ship, shipNamed, thrustOf, turnLimitOf } from '../../battle/ships.ts';
+import { placeText } from '../../words/names.ts';
+import { HUES } from '../palette.ts';
+import { usePage } from '../store.ts';
+import { BoxRows } from './Boxes.tsx';
+import { Badge, hueOf, Picture } from './Picture.tsx';
+import { Systems } from './Systems.tsx';
+
+/** The record sheet of the picked ship. */
+export function ShipSheet() {
+  const { t } = useTranslation();
+  const setting = usePage((page) => page.playback?.setting);
+  const state = usePage((page) => page.state);
+  const picked = usePage((page) => page.picked);
+  const ship = setting && state && picked ? shipNamed({ setting, state }, picked) : undefined;
+  if (!setting || !state || !ship) return <p className="empty">{t('sheet.none')}</p>;
+  const { is, now } = ship;
+  const { design } = is;
+  const hue = HUES[design.empire];
+  const side = setting.sides.findIndex(({ id }) => id === is.side);
+  return (
+    <article
+      className={now.status === 'afloat' ? 'sheet' : 'sheet gone'}
+      style={hueOf(hue)}
+      aria-label={t('sheet.label', { ship: is.name })}
+    >
+      <header>
+        <Picture design={design.id} hue={hue} className="large" />
+        <h2 className="sheet-name">{is.name}</h2>
+        <p>{design.name}</p>
+        <p className="owner">
+          <Badge side={side} hue={hue} /> {setting.sides[side]?.name}{' '}
+          <code className="owner-id">{is.id}</code>
+        </p>
+        <p className="status">
+          {t(`status.${now.status}`)}
+          {now.rolled && `, ${t('sheet.rolled')}`}
+        </p>
+      </header>
+      <Facts ship={ship} />
+      <h3 className="sheet-head">
+        {t('sheet.boxes', { left: design.boxes - now.boxesLost, all: design.boxes })}
+      </h3>
+      <BoxRows rows={design.rows} lost={now.boxesLost} />
+      <h3 className="sheet-head">{t('sheet.orders')}</h3>
+      <p className="orders">{now.orders ? printOrders(now.orders) : t('sheet.noOrders')}</p>
+      <Systems ship={ship} />
+    </article>
+  );
+}
+
+function Facts({ ship }: { ship: Ship }) {
+  const { t } = useTranslation();
+  const { is, now } = ship;
+  const facts: readonly (readonly [string, string | number])[] = [
+    ['velocity', now.velocity],
+    ['course', now.course],
+    ['position', `${placeText(now.x)}, ${placeText(now.y)}`],
+    ['thrust', t('sheet.thrustOf', { now: thrustOf(ship), all: is.design.thrust })],
+    ['turnLimit', turnLimitOf(ship)],
+    ['mass', is.design.mass],
+    ['controls', t('sheet.controlsOf', { attack: controlsOnAttack(ship), defence: controlsOnDefence(ship) })],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([key, value]) => (
+        <div key={key} className={key}>
+          <dt>{t(`sheet.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

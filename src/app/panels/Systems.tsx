@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Ship } from '../../battle/ships.ts';
+import type { SystemState } from '../../battle/state.ts';
+import { IDLE, weaponOf } from '../../battle/weapons/catalogue.ts';
+import { type SystemKind, titleOf } from '../../ship/catalogue.ts';
+import type { System } from '../../ship/design.ts';
+
+type Said = readonly [state: 'works' | 'lost' | 'waits' | 'bursts' | 'idle', key: string, values?: object];
+
+/** Each system of a ship with its state in words. */
+export function Systems({ ship }: { ship: Ship }) {
+  const { t } = useTranslation();
+  const kinds = [...new Set(ship.is.design.systems.map((system) => system.kind))];
+  return (
+    <>
+      <h3 className="sheet-head">{t('sheet.systems')}</h3>
+      <dl className="systems">
+        {kinds.map((kind) => (
+          <Kind key={kind} ship={ship} kind={kind} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Kind({ ship, kind }: { ship: Ship; kind: SystemKind }) {
+  const { t } = useTranslation();
+  const { systems } = ship.is.design;
+  return (
+    <>
+      <dt>{titleOf(kind)}</dt>
+      {systems.map((system, i) => {
+        if (system.kind !== kind) return null;
+        const [state, key, values] = stateOf(ship, system, ship.now.systems[i] as SystemState);
+        return (
+          <dd key={system.name} className={state}>
+            <code>{system.name}</code>
+            <span className="arc">{system.arc}</span>
+            <span>{t(`system.${key}`, { ...values })}</span>
+          </dd>
+        );
+      })}
+    </>
+  );
+}
+
+function stateOf({ is, now }: Ship, system: System, state: SystemState): Said {
+  const { kind, name } = system;
+  if (state.lost > 0) {
+    if (kind === 'drive') return ['lost', state.lost > 1 ? 'stopped' : 'halved'];
+    return ['lost', state.beyondRepair > 0 ? 'beyondRepair' : 'lost'];
+  }
+  if (IDLE.includes(kind)) return ['idle', 'idle'];
+  if (kind === 'sensors' || kind === 'ecm') return ['works', 'grade', { grade: is.design[kind] }];
+  if (state.burst) return ['bursts', 'sustained', { target: state.burst.target }];
+  if (weaponOf(kind) && state.counter > 0) return ['waits', 'recharging', { count: state.counter }];
+  if (now.orders?.attack.includes(name)) return ['works', 'attack'];
+  const defence = now.orders?.defend.find(({ systems }) => systems.includes(name));
+  if (defence) return ['works', 'defence'];
+  return ['works', 'works'];
+}

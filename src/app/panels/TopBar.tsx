@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { PHASES } from '../../battle/state.ts';
+import { sentence } from '../../words/sentence.ts';
+import { say } from '../../words/words.ts';
+import { setPage, usePage } from '../store.ts';
+
+/** Title, turn, the phases of the turn, whose move it is, and the outcome. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const setting = usePage((page) => page.playback?.setting);
+  const turn = usePage((page) => page.state?.turn ?? 0);
+  return (
+    <header className="top">
+      <h1>{t('title')}</h1>
+      <p className="battle-title">{setting?.title}</p>
+      <p className="turn">
+        {t('top.turn')} <strong>{turn}</strong> {t('top.of', { count: setting?.turnLimit ?? 0 })}
+      </p>
+      <Phases />
+      <Move />
+      <nav className="menu" aria-label={t('top.menu')}>
+        <button type="button" onClick={() => setPage({ dialog: 'new' })}>
+          {t('top.new')}
+        </button>
+        <button type="button" onClick={() => setPage({ dialog: 'help' })}>
+          {t('top.keys')}
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function Phases() {
+  const { t } = useTranslation();
+  const now = usePage(({ playback, beat }) => playback?.beats[beat]?.phase);
+  const begun = usePage((page) => (page.state?.turn ?? 0) > 0);
+  const at = begun ? PHASES.indexOf(now ?? 'power') : -1;
+  return (
+    <ol className="phases" aria-label={t('top.phases')}>
+      {PHASES.map((phase, i) => (
+        <li
+          key={phase}
+          className={i < at ? 'past' : undefined}
+          aria-current={i === at ? 'step' : undefined}
+          title={say(`phase.${phase}`)}
+        >
+          <span>{t(`phase.${phase}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whose ship acts, or how the battle ended. */
+function Move() {
+  const { t } = useTranslation();
+  const setting = usePage((page) => page.playback?.setting);
+  const ended = usePage((page) => page.state?.ended);
+  const beat = usePage(({ playback, beat }) => playback?.beats[beat]);
+  if (!setting || !beat) return null;
+  if (ended) {
+    const told = sentence(setting, { type: 'BattleEnded', rule: 'TURN-7', ...ended });
+    return <p className="move outcome">{told?.text}</p>;
+  }
+  const ship = setting.ships[setting.shipIndex.get(beat.acting ?? '') ?? -1];
+  if (!ship) return <p className="move">{t(`top.beat.${beat.kind}`)}</p>;
+  const side = setting.sides.find(({ id }) => id === ship.side)?.name ?? '';
+  return (
+    <p className="move">{t(beat.kind === 'pass' ? 'top.passes' : 'top.fires', { side, ship: ship.name })}</p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Application, extend, useApplication } from '@pixi/react';
+import { BitmapFontManager, BitmapText, Container, Graphics, Text } from 'pixi.js';
+import { memo, useCallback, useEffect } from 'react';
+import { Counters } from './Counters.tsx';
+import { useCamera } from './camera.ts';
+import { drawStars } from './draw/table.ts';
+import { Ground } from './Ground.tsx';
+import { Happenings } from './Happenings.tsx';
+import { stopTicker, usePaint } from './paint.ts';
+import { Shots } from './Shots.tsx';
+
+extend({ BitmapText, Container, Graphics, Text });
+BitmapFontManager.defaultOptions.resolution = Math.min(2, window.devicePixelRatio);
+
+// The type knows one renderer only, though Pixi takes a list in order of choice.
+const RENDERERS = ['webgl', 'canvas'] as unknown as 'webgl';
+
+/** The one Pixi stage. Nothing runs in it by itself: its parts ask for a frame when they change. */
+export const Canvas = memo(function Canvas() {
+  return (
+    <Application
+      autoStart={false}
+      sharedTicker={false}
+      preference={RENDERERS}
+      // Picking and keys are the page's own: Pixi's events and its layer of hidden buttons stay out.
+      skipExtensionImports
+      backgroundAlpha={0}
+      antialias
+      autoDensity
+      resolution={Math.min(2, window.devicePixelRatio)}
+    >
+      <Stars />
+      <Ground />
+      <Happenings />
+      <Counters />
+      <Shots />
+    </Application>
+  );
+});
+
+function Stars() {
+  const { app } = useApplication();
+  const width = useCamera(({ view }) => view.width);
+  const height = useCamera(({ view }) => view.height);
+  usePaint();
+  useEffect(stopTicker, []);
+  useEffect(() => {
+    if (width > 0 && height > 0) app.renderer.resize(width, height);
+  }, [app, width, height]);
+  const draw = useCallback((g: Graphics) => drawStars(g, width, height), [width, height]);
+  return <pixiGraphics draw={draw} />;
+}

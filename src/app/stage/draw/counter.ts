@@ -1,0 +1,101 @@
+import { type Graphics, GraphicsPath } from 'pixi.js';
+import { badgeOf, numberOf, TABLE } from '../../palette.ts';
+import type { Laid } from '../layout.ts';
+import { silhouetteOf } from '../silhouettes.ts';
+
+const paths = new Map<string, GraphicsPath>();
+
+function pathOf(data: string): GraphicsPath {
+  let path = paths.get(data);
+  if (!path) {
+    path = new GraphicsPath(data);
+    paths.set(data, path);
+  }
+  return path;
+}
+
+/** Draws path data of unit size around the middle, `scale` pixels to the unit. */
+function shape(g: Graphics, data: string, scale: number): Graphics {
+  return g.resetTransform().scaleTransform(scale, scale).path(pathOf(data)).resetTransform();
+}
+
+/** The ship itself, bow up around (0, 0); turn its container to its course. */
+export function drawShip(g: Graphics, { counter, length, glyph }: Laid): void {
+  const hue = numberOf(counter.hue);
+  const unit = length / 2;
+  g.clear();
+  if (glyph) {
+    g.moveTo(0, -unit * 0.5)
+      .lineTo(0, -unit * 1.9)
+      .stroke({ width: 2, color: hue });
+    shape(g, badgeOf(counter.side), unit * 0.75).fill({ color: hue });
+    return;
+  }
+  const { hull, raised, seams, engines } = silhouetteOf(counter.design);
+  const dark = mixed(hue, 0x060b16, 0.6);
+  for (const part of hull) {
+    shape(g, part, unit).fill({ color: counter.rolled ? 0x060b16 : dark });
+    shape(g, part, unit).stroke({ width: 1.25, color: hue, join: 'round' });
+  }
+  // A ship that is turned over shows its plain underside.
+  if (!counter.rolled) for (const part of raised) shape(g, part, unit).fill({ color: hue });
+  shape(g, seams, unit).stroke({ width: 1, color: counter.rolled ? hue : 0x060b16, alpha: 0.7 });
+  for (const part of engines) shape(g, part, unit).fill({ color: 0xf4f7ff });
+}
+
+/** The base in the shape of the side's badge, brighter for the ship that acts or is picked. */
+export function drawBase(g: Graphics, { counter, radius, glyph }: Laid, picked: boolean): void {
+  const hue = numberOf(counter.hue);
+  g.clear();
+  if (!glyph) {
+    shape(g, badgeOf(counter.side), radius).fill({ color: hue, alpha: counter.acting ? 0.2 : 0.07 });
+    shape(g, badgeOf(counter.side), radius).stroke({
+      width: counter.acting ? 1.75 : 1,
+      color: hue,
+      alpha: counter.acting ? 1 : 0.6,
+    });
+  }
+  if (!picked) return;
+  // Four brackets around the picked ship.
+  const r = radius + (glyph ? 8 : 6);
+  const arm = Math.max(5, r * 0.28);
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const)
+    g.moveTo(sx * r, sy * (r - arm))
+      .lineTo(sx * r, sy * r)
+      .lineTo(sx * (r - arm), sy * r);
+  g.stroke({ width: 1.5, color: TABLE.brass });
+}
+
+/** Rows of boxes under the name: what is lost is hollow. */
+export function drawBoxes(g: Graphics, { counter }: Laid, y: number): void {
+  const { rows, boxesLost } = counter;
+  const all = rows.reduce((sum, row) => sum + row, 0);
+  const width = 44;
+  const gap = 2;
+  const unit = (width - gap * (rows.length - 1)) / all;
+  let x = -width / 2;
+  let before = 0;
+  g.clear();
+  for (const row of rows) {
+    const lost = Math.max(0, Math.min(row, boxesLost - before));
+    g.rect(x, y, row * unit, 4).fill({ color: 0x1d2942 });
+    if (lost < row) g.rect(x + lost * unit, y, (row - lost) * unit, 4).fill({ color: numberOf(counter.hue) });
+    g.rect(x, y, row * unit, 4).stroke({ width: 0.75, color: numberOf(counter.hue), alpha: 0.8 });
+    x += row * unit + gap;
+    before += row;
+  }
+}
+
+/** A colour between two, by share of the second. */
+function mixed(a: number, b: number, share: number): number {
+  const channel = (shift: number) => {
+    const from = (a >> shift) & 255;
+    return Math.round(from + (((b >> shift) & 255) - from) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

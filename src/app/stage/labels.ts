@@ -1,0 +1,69 @@
+import type { Pixel } from './viewport.ts';
+
+/** Something with a label: a counter, or the mark of a ship that is gone. */
+export interface Labelled {
+  readonly id: string;
+  readonly at: Pixel;
+  /** Radius of what the label belongs to. */
+  readonly radius: number;
+  readonly width: number;
+  readonly height: number;
+  /** Shown even where it covers another. */
+  readonly needed: boolean;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const GAP = 3;
+/** Half the size of a number on the table. */
+const NUMBER = 8;
+
+/**
+ * Where labels go, by id: the middle of their upper edge. Below its counter if there is room, else above or beside;
+ * one that would cover another and is not needed is left out. `numbers` stand where they stand.
+ */
+export function placeLabels(
+  all: readonly Labelled[],
+  numbers: readonly Pixel[] = [],
+): ReadonlyMap<string, Pixel> {
+  const placed = new Map<string, Pixel>();
+  const taken: Box[] = numbers.map((at) => around(at, NUMBER));
+  const free = (box: Box, own: string) =>
+    !taken.some((other) => overlap(box, other)) &&
+    !all.some(({ id, at, radius }) => id !== own && overlap(box, around(at, radius * 0.8)));
+  for (const one of [...all].sort((a, b) => Number(b.needed) - Number(a.needed))) {
+    const tries = places(one);
+    const at = tries.find((place) => free(boxAt(place, one), one.id)) ?? (one.needed ? tries[0] : undefined);
+    if (!at) continue;
+    placed.set(one.id, at);
+    taken.push(boxAt(at, one));
+  }
+  return placed;
+}
+
+function places({ at, radius, width, height }: Labelled): readonly Pixel[] {
+  const beside = radius + GAP + width / 2;
+  return [
+    { x: at.x, y: at.y + radius + GAP },
+    { x: at.x, y: at.y - radius - GAP - height },
+    { x: at.x + beside, y: at.y - height / 2 },
+    { x: at.x - beside, y: at.y - height / 2 },
+  ];
+}
+
+function boxAt({ x, y }: Pixel, { width, height }: Labelled): Box {
+  return { left: x - width / 2, top: y, right: x + width / 2, bottom: y + height };
+}
+
+function around({ x, y }: Pixel, radius: number): Box {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
