@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DiceError } from '../dice/dice.ts';
+import { type Dice, DiceError } from '../dice/dice.ts';
 import { scriptedDice } from '../dice/scripted.ts';
 import type { DesignFile } from '../ship/design.ts';
 import { BATTLE_LIMITS, type Read, readAs, readJson } from '../ship/file.ts';
@@ -161,6 +161,19 @@ export function replay({ file, setting }: ReadBattle): {
   if (dice.left() > 0)
     return parted('faces', `${file.faces.length} faces`, `${dice.left()} of them were not asked for`);
   return firstDifference(battle, file) ?? { battle, difference: null };
+}
+
+/**
+ * A battle that stands where the record ends, for going on with these dice: seeded ones that begin with the recorded
+ * faces. The record must replay without a difference, or this throws.
+ */
+export function resume({ file, setting }: ReadBattle, dice: Dice): Battle {
+  const battle = new Battle(setting, dice);
+  for (const handed of file.orders) {
+    const wrong = handIn(battle, handed);
+    if (wrong) throw new RangeError(wrong);
+  }
+  return battle;
 }
 
 function firstDifference(

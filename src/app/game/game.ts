@@ -1,0 +1,202 @@
+import { Battle } from '../../battle/battle.ts';
+import { type BattleFile, battleFileOf, readBattle, replay, resume } from '../../battle/battleFile.ts';
+import type { Fact } from '../../battle/fact.ts';
+import type { FireOrder } from '../../battle/fireOrder.ts';
+import { printOrders, type Written } from '../../battle/orders.ts';
+import type { Setting } from '../../battle/setting.ts';
+import type { Ending, Repair } from '../../battle/state.ts';
+import { type View, viewFor } from '../../battle/view.ts';
+import type { Captain } from '../../captain/captain.ts';
+import { CAPTAIN_NAMES, type CaptainName, crewOf } from '../../captain/fight.ts';
+import { seededDice } from '../../dice/seeded.ts';
+import { failed, type Read } from '../../ship/file.ts';
+
+/** Who plays a side: somebody at this screen, or a captain. */
+export type Seat = 'person' | CaptainName;
+export type Seats = Readonly<Record<string, Seat>>;
+
+/** What the game waits for from somebody at this screen. */
+export type Asked =
+  | { readonly for: 'orders' | 'repairs'; readonly side: string }
+  | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
+  | { readonly for: 'nothing'; readonly ending: Ending };
+
+/** A game as the browser keeps it: the battle file, and what persons have sealed and not shown yet. */
+export interface Kept {
+  readonly file: BattleFile;
+  readonly sealed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly sealedRepairs: Readonly<Record<string, readonly Repair[]>>;
+}
+
+/**
+ * A battle played at one screen by persons and captains. It alone holds the battle: the page gets views, facts and
+ * questions from it, so that nothing sealed is ever in what the page remembers.
+ */
+export class Game {
+  readonly setting: Setting;
+  readonly seed: number;
+  readonly seats: Seats;
+  readonly #battle: Battle;
+  readonly #faces: number[];
+  readonly #crew: Readonly<Record<string, Captain>>;
+
+  private constructor(battle: Battle, faces: number[], seed: number, seats: Seats) {
+    this.setting = battle.setting;
+    this.seed = seed;
+    this.seats = seats;
+    this.#battle = battle;
+    this.#faces = faces;
+    const names = Object.entries(seats).filter(
+      (entry): entry is [string, CaptainName] => entry[1] !== 'person',
+    );
+    this.#crew = crewOf(battle.setting, seed, Object.fromEntries(names));
+  }
+
+  /** Begins a battle. Sides without a seat are a person's. */
+  static begin(setting: Setting, seed: number, seats: Seats): Game {
+    const faces: number[] = [];
+    const game = new Game(
+      new Battle(setting, seededDice(seed, faces)),
+      faces,
+      seed,
+      seatsFor(setting, seats),
+    );
+    game.#captainsPlay();
+    return game;
+  }
+
+  /** Opens a battle file: it must replay without a difference. `seats` change who plays on. */
+  static open(text: string, name: string, seats?: Seats): Read<Game> {
+    const read = readBattle(text, name);
+    if (!read.ok) return read;
+    const { difference } = replay(read.value);
+    if (difference)
+      return failed(
+        name,
+        difference.at,
+        'the battle does not replay: it was changed, or made by other rules',
+        'jumppoint replay shows what differs',
+      );
+    const { file, setting } = read.value;
+    const faces = [...file.faces];
+    const seed = file.seed ?? 1;
+    const battle = resume(read.value, seededDice(seed, faces));
+    const game = new Game(battle, faces, seed, seatsFor(setting, seats ?? (file.captains as Seats)));
+    game.#captainsPlay();
+    return { ok: true, value: game };
+  }
+
+  /** Opens what the browser kept, with what was sealed. */
+  static restore(kept: Kept): Read<Game> {
+    const opened = Game.open(JSON.stringify(kept.file), 'autosave');
+    if (!opened.ok) return opened;
+    const game = opened.value;
+    for (const [side, orders] of Object.entries(kept.sealed))
+      if (game.#waitsFor('orders', side)) game.handOrders(side, orders);
+    for (const [side, repairs] of Object.entries(kept.sealedRepairs))
+      if (game.#waitsFor('repairs', side)) game.handRepairs(side, repairs);
+    return opened;
+  }
+
+  /** What the game waits for. Sides that write at the same time are asked one after the other. */
+  asked(): Asked {
+    const asked = this.#battle.waiting();
+    if (asked.for === 'nothing' || asked.for === 'fire') return asked;
+    return { for: asked.for, side: asked.sides[0] as string };
+  }
+
+  /** What a side may know. */
+  view(side: string): View {
+    return viewFor(this.#battle, side);
+  }
+
+  /** What has happened, in the order it happened. */
+  get facts(): readonly Fact[] {
+    return this.#battle.journal?.facts ?? [];
+  }
+
+  get hash(): string {
+    return this.#battle.journal?.hash ?? '';
+  }
+
+  handOrders(side: string, orders: Readonly<Record<string, Written>>): void {
+    this.#battle.giveOrders(side, orders);
+    this.#captainsPlay();
+  }
+
+  handFire(side: string, fire: FireOrder): void {
+    this.#battle.giveFire(side, fire);
+    this.#captainsPlay();
+  }
+
+  handRepairs(side: string, repairs: readonly Repair[]): void {
+    this.#battle.giveRepairs(side, repairs);
+    this.#captainsPlay();
+  }
+
+  /** Ends the battle by agreement (TURN-7): the page asks the other side first. */
+  agree(): void {
+    this.#battle.agree();
+  }
+
+  /** The battle as a file for other programs and other people: nothing sealed is in it. */
+  file(): BattleFile {
+    return battleFileOf(this.#battle, this.#faces, { seed: this.seed, captains: this.seats });
+  }
+
+  /** The battle as this browser keeps it between two visits. */
+  keep(): Kept {
+    const { sealedOrders, sealedRepairs } = this.#battle.state;
+    const persons = <T>(sealed: Readonly<Record<string, T>>) =>
+      Object.entries(sealed).filter(([side]) => this.seats[side] === 'person');
+    return {
+      file: this.file(),
+      sealed: Object.fromEntries(
+        persons(sealedOrders).map(([side, orders]) => [
+          side,
+          Object.fromEntries(
+            Object.entries(orders).map(([ship, o]) => [ship, typeof o === 'string' ? o : printOrders(o)]),
+          ),
+        ]),
+      ),
+      sealedRepairs: Object.fromEntries(persons(sealedRepairs)),
+    };
+  }
+
+  #waitsFor(what: 'orders' | 'repairs', side: string): boolean {
+    const asked = this.#battle.waiting();
+    return asked.for === what && asked.sides.includes(side);
+  }
+
+  /** Captains hand in whatever is asked of their sides, until a person is asked or the battle is over. */
+  #captainsPlay(): void {
+    for (;;) {
+      const asked = this.#battle.waiting();
+      if (asked.for === 'nothing') return;
+      if (asked.for === 'fire') {
+        if (this.seats[asked.side] === 'person') return;
+        this.#battle.giveFire(asked.side, this.#captain(asked.side).fire(this.view(asked.side), asked.ships));
+        continue;
+      }
+      const side = asked.sides.find((each) => this.seats[each] !== 'person');
+      if (side === undefined) return;
+      if (asked.for === 'orders') this.#battle.giveOrders(side, this.#captain(side).orders(this.view(side)));
+      else this.#battle.giveRepairs(side, this.#captain(side).repairs(this.view(side)));
+    }
+  }
+
+  #captain(side: string): Captain {
+    return this.#crew[side] as Captain;
+  }
+}
+
+/** A seat for every side: what is named and known, else a person's. */
+function seatsFor(setting: Setting, named: Readonly<Record<string, string>>): Seats {
+  const known = new Set<string>(['person', ...CAPTAIN_NAMES]);
+  return Object.fromEntries(
+    setting.sides.map(({ id }) => {
+      const seat = Object.hasOwn(named, id) ? (named[id] as string) : 'person';
+      return [id, known.has(seat) ? (seat as Seat) : 'cadet'];
+    }),
+  );
+}
