@@ -26,7 +26,7 @@ export function App() {
     void openBattle(FIRST_CHOICE);
   }, []);
   return (
-    <div className={wide ? 'frame wide' : `frame narrow ${tab}`}>
+    <div className={wide ? 'frame wide' : `frame narrow at-${tab}`}>
       <TopBar />
       <main>
         <Stage />

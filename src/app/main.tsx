@@ -13,7 +13,6 @@ import './styles/log.css';
 import './styles/dialogs.css';
 import './styles/small.css';
 import './i18n.ts';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
@@ -22,8 +21,6 @@ await Promise.all(
   ['600 13px "Source Sans 3 Variable"', '11px "IBM Plex Mono"'].map((font) => document.fonts.load(font)),
 );
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Not in StrictMode: it mounts everything twice, and @pixi/react 8.0.5 then destroys a stage whose renderer was ready
+// before the second time, for good.
+createRoot(document.getElementById('root')!).render(<App />);

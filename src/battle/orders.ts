@@ -91,7 +91,8 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
   return { ok: true, value: ram === undefined ? orders : { ...orders, ram } };
 }
 
-const TERM = /\s*(?:(ss)\s*(\d+)([ps])?|(roll)|([ps])\s*(\d+)|([+-])\s*(\d+)|(\d+)|(:)\s*(\d+))\s*,?/iy;
+const TERM =
+  /\s*(?:(ss)\s*(\d+)(?:\s*([ps])(?!\s*\d))?|(roll)|([ps])\s*(\d+)|([+-])\s*(\d+)|(\d+)|(:)\s*(\d+))\s*,?/iy;
 const MOST_POINTS = 999;
 
 /** Reads a movement order (MOVE-6). `at` is the position of its first character, for messages. */

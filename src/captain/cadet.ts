@@ -1,7 +1,7 @@
 import { controlLeft } from '../battle/control.ts';
 import { modeOf, newFiringTurn, takeShot, whyNotFire } from '../battle/fire.ts';
 import type { FireOrder, Volley } from '../battle/fireOrder.ts';
-import { isMinbari, type Plan, pathCrosses, planMove } from '../battle/movement.ts';
+import { isMinbari, type Plan, planMove } from '../battle/movement.ts';
 import type { Options } from '../battle/options.ts';
 import { type Move, NO_MOVE, type ShipOrders } from '../battle/orders.ts';
 import {
@@ -25,6 +25,7 @@ import type { Captain } from './captain.ts';
 import { expectation } from './expect.ts';
 import { type Aim, aimAt, type Battery, batteriesOf, meanFire } from './gunnery.ts';
 import { enemyShips, ownShips, placeParties } from './own.ts';
+import { isRuin, isTrapped } from './pilot.ts';
 
 /** How much the cadet minds being shot at, against shooting. */
 const CAUTION = 0.7;
@@ -34,6 +35,8 @@ const NEXT = 0.5;
 const CLOSING = 0.02;
 /** Boxes that leaving the table is worth, or a planet in the way. */
 const RUIN = 1000;
+/** Turns that it looks ahead for a way on. */
+const AHEAD = 3;
 /** Pulse cannons go over to the attack when an enemy may come this near. */
 const PULSE_NEAR = 16 * INCH;
 
@@ -127,15 +130,9 @@ function worthOf(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], thr
   const { setting } = view;
   const next = ahead(plan.end, plan.course, plan.velocity * INCH);
   let worth = 0;
-  for (const circle of setting.terrain)
-    if (pathCrosses(ship.now, plan, circle) && (circle.kind === 'planet' || plan.velocity - thrust > 1))
-      worth -= RUIN;
-  if (setting.options.tableEdge === 'withdraw') {
-    if (offTable(view, plan.middle) || offTable(view, plan.end)) worth -= RUIN;
-    // Room to turn around in: where one and two turns of coasting would end.
-    if (offTable(view, next)) worth -= thrust > 0 ? 3 : 0.5;
-    if (offTable(view, ahead(next, plan.course, plan.velocity * INCH))) worth -= 0.5;
-  }
+  if (isRuin(setting, ship.now, plan, thrust)) worth -= RUIN;
+  else if (isTrapped(setting, plan, thrust, isMinbari(ship.is.design), turnLimitOf(ship), AHEAD))
+    worth -= RUIN / 2;
   let dealt = 0;
   let later = 0;
   let taken = 0;
@@ -162,10 +159,6 @@ function worthOf(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], thr
   }
   if (nearest < Number.POSITIVE_INFINITY) worth -= (CLOSING * nearest) / INCH;
   return worth + dealt + NEXT * later - CAUTION * taken;
-}
-
-function offTable({ setting }: View, { x, y }: Point): boolean {
-  return x < 0 || y < 0 || x > setting.width || y > setting.height;
 }
 
 /** Modes and sustained fire that go with a move. */

@@ -21,7 +21,12 @@ export function crewOf(
   names: Readonly<Record<string, CaptainName>> = {},
 ): Crew {
   return Object.fromEntries(
-    setting.sides.map(({ id }, i) => [id, CAPTAINS[names[id] ?? 'cadet'](seededChance(seed * 31 + i + 1))]),
+    setting.sides.map(({ id }, i) => [
+      id,
+      CAPTAINS[Object.hasOwn(names, id) ? (names[id] as CaptainName) : 'cadet'](
+        seededChance(seed * 31 + i + 1),
+      ),
+    ]),
   );
 }
 

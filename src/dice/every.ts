@@ -54,10 +54,12 @@ export function everyOutcome<T extends Result>(rule: (dice: Dice) => T): Distrib
   function inner<P extends Result>(part: () => P): Distribution<P> {
     const outer = { forks: forks.splice(0), depth };
     depth = 0;
-    const merged = walk(part);
-    forks.splice(0, forks.length, ...outer.forks);
-    depth = outer.depth;
-    return merged;
+    try {
+      return walk(part);
+    } finally {
+      forks.splice(0, forks.length, ...outer.forks);
+      depth = outer.depth;
+    }
   }
 
   function walk<P extends Result>(run: () => P): Distribution<P> {

@@ -191,6 +191,13 @@ function faultsOf(design: Design, file: string): Problem[] {
       `systems take ${design.used} MASS, the budget of MASS ${design.mass} is ${design.budget}`,
       `Remove ${design.used - design.budget} MASS of systems or raise the MASS`,
     );
+  if (design.boxes < design.rows.length)
+    fault(
+      'mass',
+      'HULL-1',
+      `MASS ${design.mass} gives ${design.boxes} boxes, too few for ${design.rows.length} rows`,
+      'Raise the MASS',
+    );
   const grades = EMPIRE_GRADES[empire];
   for (const system of ['sensors', 'ecm'] as const)
     if (design[system] !== grades[system])

@@ -131,7 +131,7 @@ describe('on defence', () => {
     game.orders({ a: 'fc1 defend' });
     expect(game.ship('a').onDefence).toBe(1);
     game.fire('a', 'bl1 -> b');
-    expect(refusals(game)).toEqual(['bl1 FCON-5 all-on-defence']);
+    expect(refusals(game)).toEqual(['bl1 FCON-4 all-on-defence']);
     game.end();
     game.orders();
     expect(game.ship('a').onDefence).toBe(0);
@@ -289,7 +289,7 @@ describe('lost', () => {
     [56, 1],
   ])('FCON-7 a ship of MASS %i without a legal order keeps %i of two or more on defence', (mass, kept) => {
     const game = range(design('centauri', mass, [['battle-laser', 3, '11-1']]));
-    game.orders({ a: 'P9' });
+    game.orders({ a: '+9' });
     expect(game.last('OrdersRefused').onDefence).toBe(kept);
     const shots = Math.min(3, (mass === 18 ? 1 : mass === 36 ? 2 : 3) - kept);
     game.fire('a', 'bl1 -> b; bl2 -> c; bl3 -> d', misses(shots));
@@ -326,7 +326,7 @@ describe('lost', () => {
     game.orders({ b: 'fc2 defend; pc1,pc2 defend F' });
     game.fire('a', called('fc3'), hits(1));
     game.fire('b', 'hpc1 -> a');
-    expect(refusals(game).at(-1)).toBe('hpc1 FCON-5 all-on-defence');
+    expect(refusals(game).at(-1)).toBe('hpc1 FCON-4 all-on-defence');
     game.fire('c', 'hpc1 -> b', [...SEEN, ...dice(5, 4)]);
     expect(game.last('ShotFired').level).toBe(1);
   });

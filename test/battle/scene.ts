@@ -184,7 +184,7 @@ export class Game {
       for (const { id: side } of sides) {
         const own: Record<string, Written> = {};
         for (const ship of this.battle.state.ships) {
-          const order = ship.id in written ? written[ship.id] : '';
+          const order = Object.hasOwn(written, ship.id) ? written[ship.id] : '';
           if (ship.side === side && order != null) own[ship.id] = order;
         }
         this.battle.giveOrders(side, own);

@@ -87,6 +87,21 @@ describe('orders', () => {
     expect(game.last('ShipMoved')).toMatchObject({ ship: 'b', thrust: 0, points: 0 });
   });
 
+  it('TURN-2 asks every side and lets any ship coast, whatever their ids', () => {
+    const game = new Game({
+      constructor: { a: { design: HULK, x: 200, y: 100, velocity: 2 } },
+      blue: { b: { design: HULK, x: 200, y: 108 } },
+    });
+    expect(game.battle.waiting()).toEqual({ for: 'orders', sides: ['constructor', 'blue'] });
+    const ship = new Game({
+      red: { constructor: { design: HULK, x: 200, y: 100, velocity: 2 } },
+      blue: { b: { design: HULK, x: 200, y: 108 } },
+    });
+    ship.battle.giveOrders('red', {});
+    ship.rolling([6, 5], () => ship.battle.giveOrders('blue', {}));
+    expect(ship.all('OrdersRefused').map(({ refusal }) => refusal.why)).toEqual(['no-orders', 'no-orders']);
+  });
+
   it('TURN-10 fixes modes and sustained fire for this turn only', () => {
     const game = duel(BATTERY, BATTERY, 8, { course: 6 });
     game.orders({ a: 'pc1 attack; bl1 sustain', b: 'fc1 defend; pc1,pc2 defend F' });
@@ -105,6 +120,17 @@ describe('orders', () => {
     const [pulse, laser] = game.all('ShotFired').slice(-2);
     expect(pulse).toMatchObject({ weapon: 'pc2', level: 0, boxes: 2 });
     expect(laser).toMatchObject({ weapon: 'bl1', mode: 'plain' });
+  });
+
+  it('TURN-10 nothing of it is kept by a ship that has no legal order in the next turn', () => {
+    const game = duel(BATTERY, BATTERY, 8, { course: 6 });
+    game.orders({ a: 'pc1 attack; bl1 sustain', b: 'fc1,fc2,fc3 defend; pc1,pc2 defend F' });
+    game.end();
+    game.orders({ a: null, b: 'P9+9' });
+    game.fire('a', 'pc1 -> b; bl1 -> b', [...SEEN, 1]);
+    expect(game.last('ShotRefused')).toMatchObject({ weapon: 'pc1', rule: 'PC-1' });
+    expect(game.last('ShotFired')).toMatchObject({ weapon: 'bl1', mode: 'plain' });
+    expect(game.ship('b')).toMatchObject({ orders: null, onDefence: 1 });
   });
 
   it('TURN-10 leaves targets and called shots to the moment of firing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sides } from '../../src/dice/dice.ts';
+import { DiceError, type Sides } from '../../src/dice/dice.ts';
 import { scriptedDice } from '../../src/dice/scripted.ts';
 import { seededChance, seededDice } from '../../src/dice/seeded.ts';
 
@@ -40,6 +40,24 @@ describe('seeded dice', () => {
     const script = scriptedDice(faces);
     expect(play(script)).toEqual(first);
     script.done();
+  });
+
+  it('faces kept from before are shown first, and the seed goes on where it would be', () => {
+    const faces: number[] = [];
+    const whole = seededDice(21, faces);
+    for (let i = 0; i < 10; i++) whole.roll(6, 'X');
+    const kept = faces.slice(0, 4);
+    const resumed = seededDice(21, kept);
+    expect([resumed.roll(6, 'X'), ...resumed.pool(9, 6, 'X')]).toEqual(faces);
+    expect(kept).toEqual(faces);
+    // Faces of a table may differ from those of the seed.
+    const other = [...faces.slice(0, 3).map((face) => 7 - face)];
+    const table = seededDice(21, other);
+    expect([...table.pool(10, 6, 'X')]).toEqual([
+      ...faces.slice(0, 3).map((face) => 7 - face),
+      ...faces.slice(3),
+    ]);
+    expect(() => seededDice(1, [5]).roll(4, 'SENS-2')).toThrow(DiceError);
   });
 
   it('shows every face of every die, and no other', () => {

@@ -5,9 +5,8 @@ import { DEFAULT_OPTIONS } from '../../src/battle/options.ts';
 import { parseMove } from '../../src/battle/orders.ts';
 import { type Play, playOn } from '../../src/battle/play.ts';
 import { damageControl } from '../../src/battle/repair.ts';
-import { checkScenario } from '../../src/battle/scenario.ts';
 import { contest } from '../../src/battle/sensors.ts';
-import { type Ship, shipAt, systemState, works } from '../../src/battle/ships.ts';
+import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
 import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
 import { fireHeavyBeam, hitModifiers, needToHit } from '../../src/battle/weapons/heavyBeam.ts';
@@ -17,10 +16,10 @@ import type { Dice } from '../../src/dice/dice.ts';
 import { everyOutcome } from '../../src/dice/every.ts';
 import { arcTable, isArc, sectorOf } from '../../src/plane/arc.ts';
 import { INCH, type Mils, type Point } from '../../src/plane/table.ts';
-import { checkDesign } from '../../src/ship/design.ts';
 import { problemText, readAs } from '../../src/ship/file.ts';
 import { GRADES, gradeNumber } from '../../src/ship/grade.ts';
 import { boxesOf, rowsOf } from '../../src/ship/hull.ts';
+import { design, settingFor } from '../battle/scene.ts';
 
 /** What a row says and what the rules say, as far as they differ. */
 type Difference = { readonly expected: unknown; readonly got: unknown };
@@ -281,49 +280,17 @@ const boxes = section(
   ],
 );
 
+const hulk = design('narn', 40, [['heavy-laser', 1, '11-1']]);
+const setting = settingFor({
+  one: { target: { design: hulk, x: 200, y: 200 } },
+  two: { other: { design: hulk, x: 200, y: 200 } },
+});
+
 /** A ship of four rows and three parties whose every system but those named is lost, so that few dice are rolled. */
 function aloneWith(...names: string[]): (dice: Dice) => { play: Play; ship: Ship } {
-  const design = (id: string) =>
-    checkDesign(
-      {
-        format: 'jumppoint-design/1',
-        id,
-        empire: 'narn',
-        name: 'Target',
-        mass: 40,
-        thrust: 4,
-        hull: 'standard',
-        armour: 0,
-        sensors: 'rudimentary',
-        ecm: 'rudimentary',
-        jumpDrive: false,
-        powerShunt: false,
-        systems: [{ kind: 'heavy-laser', count: 1, arc: '11-1' }],
-      },
-      id,
-    );
-  const side = (id: string, ship: string) => ({
-    id,
-    name: id,
-    ships: [{ id: ship, design: 'narn/target', x: 12, y: 12, course: 12, velocity: 0 }],
-  });
-  const read = checkScenario(
-    {
-      format: 'jumppoint-scenario/1',
-      title: 'Vectors',
-      table: { width: 24, height: 24 },
-      turnLimit: 1,
-      sides: [side('one', 'target'), side('two', 'other')],
-    },
-    'vectors',
-    design,
-  );
-  if (!read.ok) throw new Error(read.problems.map(problemText).join('; '));
-  const setting = read.value;
   return (dice) => {
-    const state = firstState(setting);
-    const play = playOn({ setting, state }, dice);
-    const ship = shipAt(play, 0);
+    const play = playOn({ setting, state: firstState(setting) }, dice);
+    const ship = theShip(play, 'target');
     for (const { name, kind } of ship.is.design.systems) {
       const system = systemState(ship, name);
       if (system && !names.includes(name)) system.lost = kind === 'drive' ? 2 : 1;

@@ -10,6 +10,8 @@ export function Caption() {
   const { t } = useTranslation();
   const playback = usePage((page) => page.playback);
   const beat = usePage((page) => page.beat);
+  // Faster than anyone could speak.
+  const rushing = usePage((page) => page.playing && page.speed > 2);
   const busy = usePage((page) => page.busy);
   const problems = usePage((page) => page.problems);
   const lines = useMemo(
@@ -24,7 +26,7 @@ export function Caption() {
   );
   return (
     <Scroll className="caption" aria-label={t('now')}>
-      <div role="status">
+      <div role="status" aria-live={rushing ? 'off' : 'polite'}>
         {busy && <p>{t('fighting')}</p>}
         {problems.map(({ file, field, message, remedy }) => (
           <p key={`${file} ${field}`} className="problem">

@@ -7,10 +7,10 @@ import { drawBase, drawBoxes, drawShip } from './draw/counter.ts';
 import { drawVector, numberPlace } from './draw/course.ts';
 import { drawLead } from './draw/terrain.ts';
 import { placeLabels } from './labels.ts';
-import { type Laid, layoutOf, MARK_RADIUS } from './layout.ts';
+import { type Laid, type Layout, layoutOf, MARK_RADIUS } from './layout.ts';
 import { usePaint } from './paint.ts';
 import { MARK_TEXT, NAME_TEXT, NUMBER_TEXT } from './texts.ts';
-import type { Pixel } from './viewport.ts';
+import type { Pixel, Viewport } from './viewport.ts';
 
 /** About how wide a letter of a name is, in pixels. */
 const LETTER = 7.2;
@@ -26,12 +26,7 @@ export function Counters() {
   usePaint();
   const { ships: laid, marks } = layoutOf(scene, view, progress, table);
   const moving = progress < 1 && scene.trails.some((trail) => trail.current);
-  const numbers =
-    moving || !names
-      ? []
-      : laid
-          .filter(({ counter, glyph }) => !glyph && counter.velocity > 0)
-          .map((one) => ({ id: one.counter.id, velocity: one.counter.velocity, at: numberPlace(view, one) }));
+  const numbers = moving || !names ? [] : numbersOf(laid, marks, view);
   const labels = placeLabels(
     [
       ...laid
@@ -100,6 +95,22 @@ export function Counters() {
       ))}
     </pixiContainer>
   );
+}
+
+/** The velocity of each ship as a number, where it covers nothing. */
+function numbersOf(ships: Layout['ships'], marks: Layout['marks'], view: Viewport) {
+  const covers = (at: Pixel, own: string) =>
+    ships.some((one) => one.counter.id !== own && near(at, one.at, one.radius)) ||
+    marks.some((one) => near(at, one.at, MARK_RADIUS));
+  return ships.flatMap((one) => {
+    const { id, velocity } = one.counter;
+    const at = numberPlace(view, one);
+    return one.glyph || velocity === 0 || covers(at, id) ? [] : [{ id, velocity, at }];
+  });
+}
+
+function near(a: Pixel, b: Pixel, distance: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < distance;
 }
 
 function Ship({ laid, picked }: { laid: Laid; picked: boolean }) {

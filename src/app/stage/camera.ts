@@ -3,7 +3,7 @@ import type { Setting } from '../../battle/setting.ts';
 import { fitted, kept, type Pixel, panned, type Viewport, zoomed } from './viewport.ts';
 
 /** Room around the whole table for the numbers on its edge and the instruments. */
-export const MARGINS = { side: 32, top: 16, bottom: 54 };
+export const MARGINS = { side: 32, top: 16, bottom: 70 };
 /** A step of panning by keys, in pixels. */
 export const PAN_STEP = 60;
 export const ZOOM_STEP = 1.25;

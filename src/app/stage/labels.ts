@@ -32,13 +32,18 @@ export function placeLabels(
   numbers: readonly Pixel[] = [],
 ): ReadonlyMap<string, Pixel> {
   const placed = new Map<string, Pixel>();
-  const taken: Box[] = numbers.map((at) => around(at, NUMBER));
+  const taken: Box[] = [];
+  const digits = numbers.map((at) => around(at, NUMBER));
   const free = (box: Box, own: string) =>
     !taken.some((other) => overlap(box, other)) &&
     !all.some(({ id, at, radius }) => id !== own && overlap(box, around(at, radius * 0.8)));
   for (const one of [...all].sort((a, b) => Number(b.needed) - Number(a.needed))) {
-    const tries = places(one);
-    const at = tries.find((place) => free(boxAt(place, one), one.id)) ?? (one.needed ? tries[0] : undefined);
+    const tries = places(one).filter((place) => free(boxAt(place, one), one.id));
+    // A number under a label is the smaller harm.
+    const at =
+      tries.find((place) => !digits.some((digit) => overlap(boxAt(place, one), digit))) ??
+      tries[0] ??
+      (one.needed ? places(one)[0] : undefined);
     if (!at) continue;
     placed.set(one.id, at);
     taken.push(boxAt(at, one));

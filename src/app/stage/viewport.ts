@@ -16,7 +16,8 @@ export interface Pixel {
   readonly y: number;
 }
 
-export const LEAST_SCALE = 2;
+/** The largest table, 1,000 inches wide, shows whole on a small screen. */
+export const LEAST_SCALE = 0.3;
 export const MOST_SCALE = 90;
 
 export function toScreen(view: Viewport, { x, y }: Point): Pixel {

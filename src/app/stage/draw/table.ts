@@ -47,7 +47,7 @@ export function drawTable(g: Graphics, view: Viewport, table: Size): void {
   }
   g.rect(corner.x, corner.y, wide, high).stroke({ width: 1.5, color: TABLE.edge });
   // A rule along the lower and the left edge.
-  const each = view.scale > FINE_FROM ? 1 : COARSE / 2;
+  const each = view.scale > FINE_FROM ? 1 : view.scale > 2 ? COARSE / 2 : 4 * COARSE;
   for (let x = 0; x <= table.width / INCH; x += each) tick(g, view, x, 0, 0, x % COARSE === 0 ? 7 : 4);
   for (let y = 0; y <= table.height / INCH; y += each) tick(g, view, 0, y, y % COARSE === 0 ? 7 : 4, 0);
   g.stroke({ width: 1, color: TABLE.edge });

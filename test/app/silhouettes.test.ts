@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mirrored, silhouetteOf } from '../../src/app/stage/silhouettes.ts';
+
+const designs = readdirSync('ships').flatMap((empire) =>
+  readdirSync(`ships/${empire}`).map((file) => `${empire}/${file.replace('.json', '')}`),
+);
+
+test('every class has a drawing of its own', () => {
+  expect(designs.length).toBeGreaterThanOrEqual(8);
+  const drawings = new Set(designs.map((design) => silhouetteOf(design)));
+  expect(drawings.size).toBe(designs.length);
+  expect(drawings.has(silhouetteOf('nobody/nothing'))).toBe(false);
+});
+
+test('a mirrored outline has every x turned', () => {
+  expect(mirrored('M 0 -1 L 0.4 0.8 C -0.1 0 0.2 0.3 1 1 Z')).toBe(
+    'M 0 -1 L -0.4 0.8 C 0.1 0 -0.2 0.3 -1 1 Z',
+  );
+});
+
+test.each(designs)('%s keeps within its counter and is the same on both sides', (design) => {
+  const { hull, raised } = silhouetteOf(design);
+  const points = [...hull, ...raised].flatMap((path) => {
+    const numbers = path.match(/-?\d*\.?\d+/g)!.map(Number);
+    return numbers.flatMap((x, i) =>
+      i % 2 === 0 ? [`${Math.abs(x)} ${numbers[i + 1]} ${Math.sign(x)}`] : [],
+    );
+  });
+  for (const point of points) {
+    const [x, y, sign] = point.split(' ').map(Number) as [number, number, number];
+    expect(x).toBeLessThanOrEqual(1);
+    expect(Math.abs(y)).toBeLessThanOrEqual(1);
+    if (sign !== 0) expect(points).toContain(`${x} ${y} ${-sign}`);
+  }
+});

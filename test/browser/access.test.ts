@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from './battlePage.ts';
+import { launchBrowser } from './chromium.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** What axe finds in the page as it is, a line each. */
+async function findings(page: Page): Promise<string[]> {
+  // As a tool does it, beside the page's own policy for scripts.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
+}
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+])('at $width by $height', (viewport) => {
+  test('axe finds nothing, and nothing is wider than the screen', async () => {
+    const { page, complaints } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (where: string) => {
+      for (const line of await findings(page)) found.push(`${where}: ${line}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) found.push(`${where}: ${wide} pixels too wide`);
+    };
+    await look('at the beginning');
+    for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('l');
+    await look('in a battle, with the log');
+    await page.keyboard.press('End');
+    await look('at the end');
+    for (const tab of await page.locator('.tabs button').all()) {
+      await tab.click();
+      await look(`pane ${await tab.textContent()}`);
+    }
+    await page.getByRole('button', { name: 'New battle' }).click();
+    await page.getByText('Guns over the moon').waitFor();
+    await look('new battle');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await look('keys');
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Battle } from '../../src/battle/battle.ts';
+import { crewOf, fight } from '../../src/captain/fight.ts';
+import { seededDice } from '../../src/dice/seeded.ts';
+import { settingNamed } from '../app/battles.ts';
+
+/** The page with a battle ready to watch, and whatever its console complained of. */
+export interface Opened {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  url = inject('url'),
+): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') complaints.push(line.text());
+  });
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play', exact: true }).and(page.locator(':enabled')).waitFor();
+  return { page, complaints };
+}
+
+/** The same battle, fought here. */
+export function fought(scenario: string, seed: number): Battle {
+  const setting = settingNamed(scenario);
+  return fight(setting, seededDice(seed), crewOf(setting, seed));
+}
+
+/** The page shows this battle at its end. */
+export async function expectEnd(page: Page, battle: Battle): Promise<void> {
+  const { setting, state, journal } = battle;
+  expect(await page.locator('header .turn').textContent()).toBe(`Turn ${state.turn} of ${setting.turnLimit}`);
+  const winner = setting.sides.find(({ id }) => id === state.ended?.winner);
+  if (winner) expect(await page.locator('.outcome').textContent()).toContain(winner.name);
+  for (const [i, ship] of setting.ships.entries()) {
+    const now = state.ships[i]!;
+    const row = await page.locator('.row', { hasText: ship.id }).textContent();
+    expect(row).toContain(now.status);
+    expect(row).toContain(`${ship.design.boxes - now.boxesLost} of ${ship.design.boxes} boxes`);
+    expect(row).toContain(`velocity ${now.velocity}, course ${now.course}`);
+  }
+  expect(await page.locator('.hash').textContent()).toBe(journal!.hash);
+}
+
+export function renders(page: Page): Promise<number> {
+  return page.evaluate(() => window.jumpPoint!.renders);
+}
+
+/** How many pixels of the table show a colour, each channel within 12 of it. */
+export async function pixelsOf(
+  page: Page,
+  [red, green, blue]: readonly [number, number, number],
+): Promise<number> {
+  const picture = (await page.locator('.table').screenshot()).toString('base64');
+  return page.evaluate(
+    async ({ picture, red, green, blue }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const near = (i: number, wanted: number) => Math.abs(data[i]! - wanted) <= 12;
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (near(i, red) && near(i + 1, green) && near(i + 2, blue)) count++;
+      return count;
+    },
+    { picture, red, green, blue },
+  );
+}
