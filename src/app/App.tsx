@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from './game/Action.tsx';
+import { Curtain } from './game/Curtain.tsx';
+import { Prompt } from './game/Prompt.tsx';
 import { useKeys } from './keys.ts';
 import { Caption } from './panels/Caption.tsx';
 import { Fleets } from './panels/Fleets.tsx';
@@ -10,8 +13,9 @@ import { Scroll } from './panels/Scroll.tsx';
 import { ShipSheet } from './panels/ShipSheet.tsx';
 import { TopBar } from './panels/TopBar.tsx';
 import { Transport } from './panels/Transport.tsx';
+import { openBattle } from './play.ts';
 import { Stage } from './stage/Stage.tsx';
-import { FIRST_CHOICE, openBattle, setPage, type Tab, usePage } from './store.ts';
+import { FIRST_CHOICE, setPage, type Tab, usePage } from './store.ts';
 
 const TABS: readonly Tab[] = ['table', 'fleet', 'ship', 'log'];
 
@@ -30,6 +34,7 @@ export function App() {
       <TopBar />
       <main>
         <Stage />
+        <Prompt />
         <Caption />
         <Transport />
         {(wide || tab === 'log') && <Log drawer={wide} />}
@@ -41,6 +46,7 @@ export function App() {
       )}
       {(wide || tab === 'ship') && (
         <Scroll as="aside" className="right" aria-label={t('tabs.ship')}>
+          <Action />
           <ShipSheet />
         </Scroll>
       )}
@@ -60,6 +66,7 @@ export function App() {
       )}
       {dialog === 'new' && <NewBattle />}
       {dialog === 'help' && <Help />}
+      <Curtain />
     </div>
   );
 }

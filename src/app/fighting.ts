@@ -2,28 +2,26 @@ import { Battle } from '../battle/battle.ts';
 import type { Setting } from '../battle/setting.ts';
 import { type CaptainName, crewOf, step } from '../captain/fight.ts';
 import { seededDice } from '../dice/seeded.ts';
-
-/** A battle with what it takes to keep it as a file. */
-export interface Fought {
-  readonly battle: Battle;
-  readonly seed: number;
-  readonly captains: Readonly<Record<string, CaptainName>>;
-  readonly faces: readonly number[];
-}
+import { Game, type Seats } from './game/game.ts';
 
 /** Longest time that captains think before the page gets its turn. */
 const SLICE_MILLISECONDS = 12;
 
-/** Lets captains fight a battle to its end, in slices. Null if `given up` before. */
-export async function fightOut(
+/**
+ * Begins a game. With nobody at this screen the captains fight it to its end, in slices that leave the page its turn.
+ * Null if `given up` before.
+ */
+export async function beginGame(
   setting: Setting,
   seed: number,
-  captains: Readonly<Record<string, CaptainName>>,
+  seats: Seats,
   givenUp: () => boolean,
-): Promise<Fought | null> {
+): Promise<Game | null> {
+  if (setting.sides.some(({ id }) => (seats[id] ?? 'person') === 'person'))
+    return Game.begin(setting, seed, seats);
   const faces: number[] = [];
   const battle = new Battle(setting, seededDice(seed, faces));
-  const crew = crewOf(setting, seed, captains);
+  const crew = crewOf(setting, seed, seats as Readonly<Record<string, CaptainName>>);
   let since = performance.now();
   while (step(battle, crew)) {
     if (performance.now() - since < SLICE_MILLISECONDS) continue;
@@ -31,5 +29,5 @@ export async function fightOut(
     if (givenUp()) return null;
     since = performance.now();
   }
-  return givenUp() ? null : { battle, seed, captains, faces };
+  return givenUp() ? null : Game.fought(battle, faces, seed, seats);
 }

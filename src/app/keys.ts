@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { FIRE_KEYS } from './fire/keys.ts';
+import { ORDER_KEYS } from './orders/keys.ts';
 import { SPEEDS } from './pace.ts';
 import { nextTurn, previousTurn } from './playback.ts';
 import { PAN_STEP, pan, showAll, ZOOM_STEP, zoom } from './stage/camera.ts';
 import { goTo, type Page, pick, setPage, togglePlaying, usePage } from './store.ts';
 
-interface Key {
+export interface Key {
   /** As the help shows it. */
   readonly shown: readonly string[];
   readonly does: string;
@@ -28,6 +30,8 @@ function speedBy(page: Page, step: number): void {
 }
 
 export const KEYS: readonly Key[] = [
+  ...ORDER_KEYS,
+  ...FIRE_KEYS,
   { shown: ['Space'], does: 'play', keys: [' '], act: togglePlaying },
   { shown: ['→'], does: 'next', keys: ['ArrowRight'], act: ({ beat }) => goTo(beat + 1) },
   { shown: ['←'], does: 'back', keys: ['ArrowLeft'], act: ({ beat }) => goTo(beat - 1) },

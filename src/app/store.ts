@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import type { Setting } from '../battle/setting.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { CaptainName } from '../captain/fight.ts';
 import type { Problem } from '../ship/file.ts';
-import { type Fought, fightOut } from './fighting.ts';
+import type { Game, Seats } from './game/game.ts';
 import { fetchScenario, type ScenarioName } from './library.ts';
 import { runMilliseconds } from './pace.ts';
 import { clampBeat, type Playback, playbackOf, stateAt } from './playback.ts';
@@ -17,10 +16,17 @@ export type Dialog = 'new' | 'help';
 export interface Choice {
   readonly scenario: ScenarioName;
   readonly seed: number;
-  readonly captains: Readonly<Record<string, CaptainName>>;
+  readonly seats: Seats;
 }
 
-export const FIRST_CHOICE: Choice = { scenario: 'omega', seed: 1, captains: {} };
+export const FIRST_CHOICE: Choice = { scenario: 'omega', seed: 1, seats: { ea: 'person', narn: 'cadet' } };
+
+/** Where the battle came from, and the hash that it stands at. */
+export interface Origin {
+  readonly seed: number;
+  readonly seats: Seats;
+  readonly hash: string;
+}
 
 /** What is shown of a battle now. */
 interface Shown {
@@ -34,7 +40,7 @@ export interface Page extends Shown {
   readonly choice: Choice;
   readonly busy: boolean;
   readonly problems: readonly Problem[];
-  readonly fought: Fought | null;
+  readonly origin: Origin | null;
   readonly playback: Playback | null;
   readonly playing: boolean;
   readonly speed: number;
@@ -47,29 +53,38 @@ export interface Page extends Shown {
 
 export const usePage = create<Page>(() => ({
   ...{ beat: 0, state: null, scene: NOTHING },
-  ...{ settings: {}, choice: FIRST_CHOICE, busy: true, problems: [], fought: null, playback: null },
+  ...{ settings: {}, choice: FIRST_CHOICE, busy: true, problems: [], origin: null, playback: null },
   ...{ playing: false, speed: 1, picked: null, names: true, tab: 'table', logOpen: false, dialog: null },
 }));
 
 const { getState: page, setState: set } = usePage;
 
-let asked = 0;
-
-/** Lets the captains of a choice fight, and shows the battle from its beginning. */
-export async function openBattle(choice: Choice): Promise<void> {
-  const mine = ++asked;
-  set({ busy: true, choice, playing: false, dialog: null, tab: 'table', problems: [] });
-  const setting = await settingOf(choice.scenario);
-  if (mine !== asked) return;
-  if (!setting) {
-    set({ busy: false });
-    return;
-  }
-  const fought = await fightOut(setting, choice.seed, choice.captains, () => mine !== asked);
-  if (!fought) return;
-  const playback = playbackOf(setting, fought.battle.journal?.facts ?? []);
+/** Shows a game: one to be played as it stands, one that is only watched from its beginning. */
+export function showGame(game: Game): void {
+  const { setting } = game;
+  const playback = playbackOf(setting, game.facts);
+  const watched = Object.values(game.seats).every((seat) => seat !== 'person');
   stopClock();
-  set({ busy: false, fought, playback, picked: setting.ships[0]?.id ?? null, ...shown(playback, 0) });
+  set({
+    ...{ busy: false, playback, playing: false, origin: originOf(game), problems: [] },
+    picked: setting.ships[0]?.id ?? null,
+    ...shown(playback, watched ? 0 : playback.beats.length - 1),
+  });
+}
+
+/** Shows what has happened in a game since, from where the page stood. */
+export function showMore(game: Game): void {
+  const { playback: before, beat } = page();
+  const playback = playbackOf(game.setting, game.facts);
+  const more = playback.facts.length > (before?.facts.length ?? 0);
+  const last = playback.beats.length - 1;
+  if (more && !lessMotion())
+    set({ playback, origin: originOf(game), ...shown(playback, beat), playing: beat < last });
+  else set({ playback, origin: originOf(game), ...shown(playback, more ? last : beat) });
+}
+
+function originOf(game: Game): Origin {
+  return { seed: game.seed, seats: game.seats, hash: game.hash };
 }
 
 /** A scenario's setting, fetched once. What is wrong with it is shown. */
@@ -113,4 +128,4 @@ export function pick(ship: string | null): void {
   set({ picked: ship });
 }
 
-export const setPage: (part: Partial<Omit<Page, keyof Shown | 'playback' | 'fought'>>) => void = set;
+export const setPage: (part: Partial<Omit<Page, keyof Shown | 'playback' | 'origin'>>) => void = set;

@@ -65,6 +65,11 @@ export class Game {
     return game;
   }
 
+  /** A battle that captains have fought already, to be watched. */
+  static fought(battle: Battle, faces: number[], seed: number, seats: Seats): Game {
+    return new Game(battle, faces, seed, seatsFor(battle.setting, seats));
+  }
+
   /** Opens a battle file: it must replay without a difference. `seats` change who plays on. */
   static open(text: string, name: string, seats?: Seats): Read<Game> {
     const read = readBattle(text, name);

@@ -4,12 +4,13 @@ import { usePage } from '../store.ts';
 /** Where the battle came from and the hash that it ends with: the same wherever it is fought. */
 export function About() {
   const { t } = useTranslation();
-  const fought = usePage((page) => page.fought);
+  const origin = usePage((page) => page.origin);
+  const playback = usePage((page) => page.playback);
   const scenario = usePage((page) => page.choice.scenario);
-  if (!fought?.battle.journal) return null;
-  const { setting, journal, state } = fought.battle;
+  if (!origin || !playback) return null;
+  const { setting, facts, turns } = playback;
   const captains = setting.sides.map(
-    ({ id, name }) => `${name}: ${t(`captain.${fought.captains[id] ?? 'cadet'}.name`)}`,
+    ({ id, name }) => `${name}: ${t(`captain.${origin.seats[id] ?? 'person'}.name`)}`,
   );
   return (
     <details className="about">
@@ -20,15 +21,15 @@ export function About() {
           {setting.title} <small>{scenario}.json</small>
         </dd>
         <dt>{t('about.seed')}</dt>
-        <dd>{fought.seed}</dd>
+        <dd>{origin.seed}</dd>
         <dt>{t('about.captains')}</dt>
         <dd>{captains.join(', ')}</dd>
         <dt>{t('about.length')}</dt>
         <dd>
-          {t('about.turns', { count: state.turn })}, {t('about.facts', { count: journal.facts.length })}
+          {t('about.turns', { count: turns.length - 1 })}, {t('about.facts', { count: facts.length })}
         </dd>
         <dt>{t('about.hash')}</dt>
-        <dd className="hash">{journal.hash}</dd>
+        <dd className="hash">{origin.hash}</dd>
       </dl>
     </details>
   );

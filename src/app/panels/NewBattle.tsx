@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '../../battle/setting.ts';
-import { CAPTAIN_NAMES, type CaptainName } from '../../captain/fight.ts';
+import { CAPTAIN_NAMES } from '../../captain/fight.ts';
 import { INCH } from '../../plane/table.ts';
+import type { Seat, Seats } from '../game/game.ts';
 import { SCENARIOS, type ScenarioName } from '../library.ts';
-import { openBattle, settingOf, usePage } from '../store.ts';
+import { openBattle } from '../play.ts';
+import { settingOf, usePage } from '../store.ts';
 import { Dialog } from './Dialog.tsx';
 
 const MOST_SEED = 999_999;
@@ -15,14 +17,17 @@ export function NewBattle() {
   const settings = usePage((page) => page.settings);
   const last = usePage((page) => page.choice);
   const [scenario, setScenario] = useState<ScenarioName>(last.scenario);
-  const [captains, setCaptains] = useState<Readonly<Record<string, CaptainName>>>(last.captains);
+  const [seats, setSeats] = useState<Seats>(last.seats);
   const [seed, setSeed] = useState(String(last.seed));
   useEffect(() => {
     for (const name of SCENARIOS) void settingOf(name);
   }, []);
   const fight = (event: FormEvent) => {
     event.preventDefault();
-    void openBattle({ scenario, captains, seed: Number(seed) });
+    // A side whose menu was not touched has the captain that it shows.
+    const sides = settings[scenario]?.sides ?? [];
+    const all = Object.fromEntries(sides.map(({ id }) => [id, seats[id] ?? 'cadet']));
+    void openBattle({ scenario, seats: all, seed: Number(seed) });
   };
   return (
     <Dialog title={t('new.title')}>
@@ -60,10 +65,10 @@ export function NewBattle() {
             <label key={id} className="field">
               <span>{name}</span>
               <select
-                value={captains[id] ?? 'cadet'}
-                onChange={(event) => setCaptains({ ...captains, [id]: event.target.value as CaptainName })}
+                value={seats[id] ?? 'cadet'}
+                onChange={(event) => setSeats({ ...seats, [id]: event.target.value as Seat })}
               >
-                {CAPTAIN_NAMES.map((captain) => (
+                {(['person', ...CAPTAIN_NAMES] as const).map((captain) => (
                   <option key={captain} value={captain}>
                     {t(`captain.${captain}.name`)}: {t(`captain.${captain}.does`)}
                   </option>

@@ -1,6 +1,8 @@
 import { Application, extend, useApplication } from '@pixi/react';
 import { BitmapFontManager, BitmapText, Container, Graphics, Text } from 'pixi.js';
 import { memo, useCallback, useEffect } from 'react';
+import { Arcs } from '../fire/Arcs.tsx';
+import { Ghosts } from '../orders/Ghosts.tsx';
 import { Counters } from './Counters.tsx';
 import { useCamera } from './camera.ts';
 import { drawStars } from './draw/table.ts';
@@ -31,7 +33,9 @@ export const Canvas = memo(function Canvas() {
     >
       <Stars />
       <Ground />
+      <Arcs />
       <Happenings />
+      <Ghosts />
       <Counters />
       <Shots />
     </Application>

@@ -1,0 +1,4 @@
+/** Arcs and range bands of the weapons being aimed. */
+export function Arcs() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Between two players at one screen. */
+export function Curtain() {
+  return null;
+}

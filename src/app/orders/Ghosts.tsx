@@ -1,0 +1,4 @@
+/** Where the ships being ordered will end. */
+export function Ghosts() {
+  return null;
+}

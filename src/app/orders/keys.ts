@@ -1,0 +1,3 @@
+import type { Key } from '../keys.ts';
+
+export const ORDER_KEYS: readonly Key[] = [];
