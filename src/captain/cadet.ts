@@ -107,7 +107,10 @@ function ordersFor(view: View, ship: Ship, enemies: readonly Foreseen[]): ShipOr
         : { turns: points === 0 ? [] : [points], faster, slip: 0, roll: false };
     const plan = planMove(ship.now, move, thrust, minbari);
     if (!plan.ok) return;
-    const worth = worthOf(view, ship, plan.value, duels, thrust);
+    let worth = worthOf(view, ship, plan.value, duels, thrust);
+    if (best && worth <= best.worth) return;
+    // Only a move that would be chosen is worth looking so far ahead for.
+    if (isTrapped(view.setting, plan.value, thrust, minbari, limit, AHEAD)) worth -= RUIN / 2;
     if (!best || worth > best.worth) best = { move, plan: plan.value, worth };
   };
   weigh(0, 0);
@@ -131,8 +134,6 @@ function worthOf(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], thr
   const next = ahead(plan.end, plan.course, plan.velocity * INCH);
   let worth = 0;
   if (isRuin(setting, ship.now, plan, thrust)) worth -= RUIN;
-  else if (isTrapped(setting, plan, thrust, isMinbari(ship.is.design), turnLimitOf(ship), AHEAD))
-    worth -= RUIN / 2;
   let dealt = 0;
   let later = 0;
   let taken = 0;
