@@ -68,6 +68,8 @@ interface Facts {
     target: string;
     range: number;
     mode: Mode;
+    /** Way of fire, where the weapon has more than one and it was chosen (NEUT-2). */
+    way: number | null;
     /** System named before the roll (HBW-4). */
     called: string | null;
     toHit: Check | null;

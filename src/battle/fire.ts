@@ -63,6 +63,7 @@ export function whyNotFire(
   targetId: string,
   called: string | undefined,
   turn: FiringTurn,
+  way?: number,
 ): Refusal | null {
   const system = systemOf(ship, name);
   if (!system) return refusal('TURN-4', 'no-such-system', { system: name });
@@ -89,6 +90,13 @@ export function whyNotFire(
   if (called !== undefined && !mayBeNamed(target, called, scene.setting.options.calledShotSensors === 'yes'))
     return refusal('HBW-4', 'cannot-be-named', { system: called, ship: targetId });
   const mode = modeOf(ship, name);
+  if (way !== undefined) {
+    if (weapon.ways.length === 1) return refusal('NEUT-2', 'no-ways', { system: name });
+    // NEUT-2: way 3 is sustained fire, fixed in the orders.
+    if (mode !== 'plain' && way !== 3) return refusal('NEUT-2', 'way-fixed', { system: name });
+    if (mode === 'plain' && !weapon.ways.includes(way))
+      return refusal('NEUT-2', 'no-such-way', { system: name, way });
+  }
   if (!bears(ship, system, bearingOf(ship, target)))
     return refusal(isLetterArc(system.arc ?? '') ? 'ARC-1' : 'ARC-2', 'out-of-arc', {
       system: name,
@@ -96,7 +104,8 @@ export function whyNotFire(
       arc: system.arc ?? '',
     });
   const range = rangeBetween(ship.now, target.now);
-  const reach = mode === 'follow-up' ? Number.POSITIVE_INFINITY : weapon.reach(scene.setting.options);
+  const reach =
+    mode === 'follow-up' ? Number.POSITIVE_INFINITY : weapon.reach(scene.setting.options, system.class);
   if (range > reach)
     return refusal(weapon.rule, 'out-of-range', {
       system: name,
@@ -145,13 +154,13 @@ export function fireShip(play: Play, order: FireOrder): void {
   const rows = new Map<string, number>();
   for (const volley of order.volleys)
     for (const name of volley.weapons) {
-      const { target: targetId, called } = volley;
+      const { target: targetId, called, way } = volley;
       const target = shipNamed(play, targetId);
       if (target && rows.has(targetId) && target.now.status !== 'afloat') {
         play.happen({ type: 'ShotHeld', rule: 'TURN-4', ship: ship.is.id, weapon: name, target: targetId });
         continue;
       }
-      const why = whyNotFire(play, ship, name, targetId, called, turn);
+      const why = whyNotFire(play, ship, name, targetId, called, turn, way);
       if (why) {
         play.happen({
           type: 'ShotRefused',
@@ -163,7 +172,7 @@ export function fireShip(play: Play, order: FireOrder): void {
         });
         continue;
       }
-      const lost = fireWeapon(play, ship, name, target as Ship, called, turn);
+      const lost = fireWeapon(play, ship, name, target as Ship, called, way ?? 1, turn);
       rows.set(targetId, (rows.get(targetId) ?? 0) + lost);
     }
   for (const [id, lost] of rows) thresholdCheck(play, theShip(play, id), lost);
@@ -176,6 +185,7 @@ function fireWeapon(
   name: string,
   target: Ship,
   called: string | undefined,
+  way: number,
   turn: FiringTurn,
 ): number {
   const { options } = play.setting;
@@ -214,9 +224,9 @@ function fireWeapon(
       });
     }
   }
-  const shot = shotAt(play, ship, name, target, { mode, fooled, called: called !== undefined });
+  const shot = shotAt(play, ship, name, target, { mode, way, fooled, called: called !== undefined });
   const hit = weapon.fire(play.dice, shot, options);
-  const { counter, burst } = afterFiring(weapon, mode, hit.hit, target.is.id, play.state.turn);
+  const { counter, burst } = afterFiring(weapon, way, mode, hit.hit, target.is.id, play.state.turn);
   play.happen({
     type: 'ShotFired',
     rule: mode === 'follow-up' ? 'HBW-8' : weapon.rule,
@@ -225,6 +235,7 @@ function fireWeapon(
     target: target.is.id,
     range,
     mode,
+    way: weapon.ways.length > 1 && mode === 'plain' ? way : null,
     called: called ?? null,
     toHit: hit.toHit,
     damage: hit.damage,
@@ -249,7 +260,7 @@ export function shotAt(
   ship: Ship,
   name: string,
   target: Ship,
-  how: { readonly mode: Mode; readonly fooled: boolean; readonly called: boolean },
+  how: { readonly mode: Mode; readonly way: number; readonly fooled: boolean; readonly called: boolean },
 ): Shot {
   const { options } = scene.setting;
   const system = systemOf(ship, name);
@@ -264,6 +275,7 @@ export function shotAt(
     class: system?.class ?? 0,
     range: rangeBetween(ship.now, target.now),
     mode: how.mode,
+    way: how.way,
     fooled: how.fooled,
     called: how.called,
     sensors: gradeOf(ship, 'sensors'),
@@ -277,7 +289,8 @@ export function shotAt(
 
 /** Counter and burst of a weapon that fired this turn (HBW-11, TURN-8). */
 export function afterFiring(
-  weapon: Pick<Weapon, 'recharge'>,
+  weapon: Pick<Weapon, 'rechargeAfter'>,
+  way: number,
   mode: Mode,
   hit: boolean,
   target: string,
@@ -285,15 +298,16 @@ export function afterFiring(
 ): { counter: number; burst: Burst | null } {
   // HBW-9: after sustained fire the weapon cools one turn before it recharges.
   const cooling = 1;
+  const recharge = weapon.rechargeAfter(way, mode);
   switch (mode) {
     case 'plain':
-      return { counter: 1 + weapon.recharge, burst: null };
+      return { counter: 1 + recharge, burst: null };
     case 'sustained':
       return hit
         ? { counter: 0, burst: { target, followUps: 1, turn } }
-        : { counter: 1 + cooling + weapon.recharge, burst: null };
+        : { counter: 1 + cooling + recharge, burst: null };
     case 'follow-up':
-      return { counter: 1 + cooling + weapon.recharge, burst: null };
+      return { counter: 1 + cooling + recharge, burst: null };
   }
 }
 
@@ -308,7 +322,7 @@ export function loseBursts(play: Play): void {
       const { name, kind } = is.design.systems[s] as System;
       const weapon = weaponOf(kind);
       if (!weapon) continue;
-      const { counter } = afterFiring(weapon, 'follow-up', false, burst.target, play.state.turn);
+      const { counter } = afterFiring(weapon, 1, 'follow-up', false, burst.target, play.state.turn);
       const gone = shipNamed(play, burst.target)?.now.status !== 'afloat';
       play.happen({
         type: 'BurstLost',

@@ -6,6 +6,8 @@ export interface Volley {
   readonly target: string;
   /** System named before the roll (HBW-4). */
   readonly called?: string;
+  /** Way of fire of a neutron cannon (NEUT-2). */
+  readonly way?: number;
 }
 
 /** What a ship fires in its firing turn, in this order; no volleys is a pass (TURN-4). */
@@ -16,12 +18,15 @@ export interface FireOrder {
 
 const ID = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 const NAMES = '[a-z]+[0-9]*(?:\\s*,\\s*[a-z]+[0-9]*)*';
-const VOLLEY = new RegExp(`^(${NAMES})\\s*->\\s*(${ID})(?:\\s+called\\s+([a-z]+[0-9]*))?$`, 'i');
+const VOLLEY = new RegExp(
+  `^(${NAMES})(?:\\s+way\\s*([0-9]))?\\s*->\\s*(${ID})(?:\\s+called\\s+([a-z]+[0-9]*))?$`,
+  'i',
+);
 
 /** Longest text of one ship's fire that is read. */
 export const LONGEST_FIRE = 2000;
 
-/** Reads `hl2,hpc1 -> narn-1; hl3 -> narn-1 called drive`; nothing or `pass` is a pass. */
+/** Reads `hl2,hpc1 -> narn-1; neut1 way2 -> narn-1 called drive`; nothing or `pass` is a pass. */
 export function parseFire(ship: string, text: string): Outcome<FireOrder> {
   if (text.length > LONGEST_FIRE) return refused('TURN-4', 'orders-too-long', { most: LONGEST_FIRE });
   const volleys: Volley[] = [];
@@ -35,8 +40,13 @@ export function parseFire(ship: string, text: string): Outcome<FireOrder> {
     const read = VOLLEY.exec(item);
     if (!read) return refused('TURN-4', 'fire-unknown', { text: item, position });
     const weapons = (read[1] as string).toLowerCase().split(/\s*,\s*/);
-    const target = (read[2] as string).toLowerCase();
-    volleys.push(read[3] ? { weapons, target, called: read[3].toLowerCase() } : { weapons, target });
+    const target = (read[3] as string).toLowerCase();
+    volleys.push({
+      weapons,
+      target,
+      ...(read[4] ? { called: read[4].toLowerCase() } : {}),
+      ...(read[2] ? { way: Number(read[2]) } : {}),
+    });
   }
   return { ok: true, value: { ship, volleys } };
 }

@@ -19,6 +19,7 @@ export const OPTIONS = {
   heavyPulseBurnOut: ['off', 'on'],
   interceptorsStopHeavyPulse: ['no', 'yes'],
   screensStack: ['add', 'best'],
+  fusionIsPulse: ['no', 'yes'],
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -1,7 +1,7 @@
 import type { Quadrant } from '../plane/arc.ts';
 import { interceptorScreensWork, pulseScreensWork } from './control.ts';
 import type { Options } from './options.ts';
-import { coversQuadrant, type Ship, systemOf, works } from './ships.ts';
+import { coversQuadrant, type Ship, systemOf, working, works } from './ships.ts';
 
 /** What can stand between beam dice and a hull. */
 export type ScreenKind = 'armour' | 'stealth' | 'pulse-pairs' | 'interceptors' | 'forcefields';
@@ -46,6 +46,7 @@ export function screensOf(
   const screens: Screen[] = [];
   stop(screens, weapon, options, 'armour', target.is.design.armour, 'ARM-1');
   stop(screens, weapon, options, 'stealth', fooled ? 1 : 0, 'SENS-4');
+  stop(screens, weapon, options, 'forcefields', forcefields(target), 'FF-1');
   const defend = target.now.orders?.defend;
   if (defend && defend.length > 0) {
     stop(screens, weapon, options, 'pulse-pairs', pulsePairs(target, from), 'PC-4');
@@ -86,6 +87,11 @@ export function pulsePairs(target: Ship, from: Quadrant): number {
 function defends(target: Ship, name: string, quadrant: Quadrant): boolean {
   const system = systemOf(target, name);
   return system !== undefined && works(target, name) && coversQuadrant(system, quadrant, target.now.rolled);
+}
+
+/** Levels from forcefields (FF-1): one for each that works. */
+export function forcefields(target: Ship): number {
+  return Math.min(working(target, 'forcefield'), MOST_LEVELS);
 }
 
 /** Levels from interceptors in defensive mode, all round (INT-1, FCON-6). */

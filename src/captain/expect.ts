@@ -39,7 +39,7 @@ export function expectation(
   const known = table.get(key);
   if (known) return known;
   const values = new Float64Array((FARTHEST_INCH + 1) * VELOCITIES.length).fill(-1);
-  const reach = weapon.reach(options);
+  const reach = weapon.reach(options, weaponClass);
   const work = (range: Mils, targetVelocity: number): number => {
     if (range > reach) return 0;
     const plain: Screen[] =
@@ -58,6 +58,7 @@ export function expectation(
         class: weaponClass,
         range,
         mode: 'plain' as const,
+        way: 1,
         called: false,
         fooled,
         sensors,

@@ -36,7 +36,7 @@ export function batteriesOf(ship: Ship, options: Options): Battery[] {
         class: system.class,
         own: weapon.fireControl === 'own',
         arc,
-        reach: weapon.reach(options),
+        reach: weapon.reach(options, system.class),
         ready: 0,
         soon: 0,
       };

@@ -275,8 +275,9 @@ function initiative(setting: Setting, { rolls, order }: FactOf<'InitiativeRolled
 }
 
 function shot(setting: Setting, fact: FactOf<'ShotFired'>): string {
-  const { ship, weapon, target, range, mode, called, counter } = fact;
+  const { ship, weapon, target, range, mode, way, called, counter } = fact;
   let how = '';
+  if (way !== null) how += say('fact.shotWay', { way });
   if (mode === 'sustained') how += say('fact.shotSustained');
   if (mode === 'follow-up') how += say('fact.shotFollowUp');
   if (called) how += say('fact.shotCalled', { system: systemName(setting, target, called) });

@@ -226,7 +226,7 @@ describe('threshold checks', () => {
   });
 
   it('THR-3 and for forcefields, neutron cannons, fusion beams and mine launchers', () => {
-    const minbari = rolledFor('minbari/war-cruiser', 6, 23);
+    const minbari = rolledFor('minbari/war-cruiser', 12, 23);
     expect(minbari).toEqual(expect.arrayContaining(['ff1', 'ff2', 'neut1', 'fus1', 'fus4', 'bay6']));
     expect(minbari).toHaveLength(23);
     expect(rolledFor('narn/cruiser', 3, 15)).toContain('mine1');

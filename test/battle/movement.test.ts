@@ -381,7 +381,7 @@ describe('in a fought turn', () => {
         blue: { b: { design: guarded, x: 200, y: 200, course: 12 } },
       });
       game.orders({ a: 'pc1 attack', b: 'pc1,pc2 defend F; fc1 defend' });
-      const how = { mode: 'plain', fooled: false, called: false } as const;
+      const how = { mode: 'plain', way: 1, fooled: false, called: false } as const;
       return shotAt(game.battle, game.whole('a'), 'pc1', game.whole('b'), how).level;
     };
     // F owns its edge: the line of 45 degrees, and a thousandth of an inch beside it, but no more.
@@ -419,7 +419,7 @@ describe('in a fought turn', () => {
     const seen = (velocity: number, order: string) => {
       const game = duel(DREADNOUGHT, BATTERY, 20, { velocity });
       game.orders({ b: order });
-      const how = { mode: 'plain', fooled: false, called: false } as const;
+      const how = { mode: 'plain', way: 1, fooled: false, called: false } as const;
       const target = game.whole('b');
       const moved = game
         .all('ShipMoved')

@@ -215,7 +215,8 @@ describe('arcs and classes of weapons', () => {
   /** All damage that one shot can do at a range, by the weapon's own rule. */
   const damage = (kind: keyof typeof KINDS, inches = 8): number[] => {
     const shot: Shot = {
-      ...{ by: '', weapon: '', class: 0, range: inches * 1000, mode: 'plain', called: false, fooled: false },
+      ...{ by: '', weapon: '', class: 0, range: inches * 1000, mode: 'plain', way: 1 },
+      ...{ called: false, fooled: false },
       ...{ sensors: 1, ecm: 0, targetVelocity: 9, armour: 0, screens: [], level: 0 },
     };
     const boxes = everyOutcome((dice) => weaponOf(kind)?.fire(dice, shot, DEFAULT_OPTIONS).boxes ?? -1);

@@ -9,6 +9,7 @@ import { contest } from '../../src/battle/sensors.ts';
 import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
 import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
+import { fusionDice } from '../../src/battle/weapons/fusion.ts';
 import { fireHeavyBeam, hitModifiers, needToHit } from '../../src/battle/weapons/heavyBeam.ts';
 import { heavyPulseDice } from '../../src/battle/weapons/heavyPulse.ts';
 import type { Shot } from '../../src/battle/weapons/weapon.ts';
@@ -166,6 +167,7 @@ function shotOf(row: HeavyBeamRow, fooled: boolean): Shot {
     class: 0,
     range: mils(row.range),
     mode: row.sustainedFirstTurn ? 'sustained' : 'plain',
+    way: 1,
     called: row.calledShot ?? false,
     fooled,
     sensors: gradeNumber(row.sensors),
@@ -263,6 +265,11 @@ const heavyPulseDiceSection = section(z.object({ range, dice: z.number() }), ({ 
   heavyPulseDice(mils(range)),
 ]);
 
+const fusionDiceSection = section(
+  z.object({ class: whole(1, 4), range, dice: z.number() }),
+  ({ class: weaponClass, range, dice }) => [dice, fusionDice(weaponClass, mils(range))],
+);
+
 const hullRows = section(
   z.object({ mass, boxes: whole(0, 2000), rows: z.array(z.number()) }),
   ({ mass, boxes, rows }) => [rows, rowsOf(mass, boxes)],
@@ -343,6 +350,7 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
     heavyBeamVolley,
     beamDice,
     heavyPulseDice: heavyPulseDiceSection,
+    fusionDice: fusionDiceSection,
     hullRows,
     boxes,
     threshold,

@@ -26,6 +26,7 @@ describe('golden numbers', () => {
   it('SENS-2 HBW-6: a contest each or one for all in `heavyBeamVolley`', () => check('heavyBeamVolley'));
   it('SCREEN-2: the sums of `beamDice`', () => check('beamDice'));
   it('HPC-1: the dice of `heavyPulseDice` by range', () => check('heavyPulseDice'));
+  it('FUS-1: the dice of `fusionDice` by class and range', () => check('fusionDice'));
   it('HULL-1: the rows of `hullRows`', () => check('hullRows'));
   it('HULL-1: the `boxes` of three hulls', () => check('boxes'));
   it('THR-1: the chance of `threshold` after each row', () => check('threshold'));
@@ -35,7 +36,6 @@ describe('golden numbers', () => {
     const { passed, failures, skipped } = checkVectors(tactical);
     expect(failures).toEqual([]);
     expect(skipped).toEqual([
-      'fusionDice',
       'energyMine',
       'mineScatter',
       'jumpCapacitor',

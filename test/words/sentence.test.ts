@@ -20,6 +20,7 @@ const shot = {
   target: 'omega-1',
   range: 24_000.4,
   mode: 'plain',
+  way: null,
   called: null,
   toHit: null,
   damage: null,
@@ -202,7 +203,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     [
       {
         ...shot,
-        ...{ mode: 'sustained', called: 'drive', counter: 0, boxes: 8 },
+        ...{ mode: 'sustained', way: null, called: 'drive', counter: 0, boxes: 8 },
         toHit: { ...hit, modifiers: [{ name: 'called-shot', value: -3, rule: 'HBW-4' }] },
         damage: { ...doubled, modifiers: [{ name: 'sustained-fire', value: 2, rule: 'HBW-7' }] },
         burst: { target: 'omega-1', followUps: 1, turn: 1 },
@@ -210,7 +211,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       'Heavy laser hl1 at Agamemnon (omega-1), 24.01 inches, sustained fire (HBW-7), called at the drive (HBW-4): to hit needs 6+, -3 called shot (HBW-4), rolls 6, makes 3, hit; damage doubles on 4+, +2 sustained fire (HBW-7): rolls 4, makes 6 (HBW-6), 8 boxes. The beam holds: next turn it hits without a roll (HBW-8).',
     ],
     [
-      { ...shot, mode: 'follow-up', boxes: 4, counter: 3 },
+      { ...shot, mode: 'follow-up', way: null, boxes: 4, counter: 3 },
       'Heavy laser hl1 at Agamemnon (omega-1), 24.01 inches, sustained fire goes on: hits without a roll; 4 boxes. It cools and recharges for 2 turns (HBW-9).',
     ],
     [

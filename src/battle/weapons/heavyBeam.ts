@@ -2,7 +2,7 @@ import type { Dice } from '../../dice/dice.ts';
 import { INCH, type Mils, stepsBegun } from '../../plane/table.ts';
 import { gradeNumber } from '../../ship/grade.ts';
 import type { Options } from '../options.ts';
-import type { Check, Hit, Modifier, Shot, Weapon } from './weapon.ts';
+import { type Check, type Hit, type Modifier, oneWay, type Shot, type Weapon } from './weapon.ts';
 
 const BASIC = gradeNumber('basic');
 
@@ -59,17 +59,22 @@ export function heavyBeam(
   its: Pick<Weapon, 'kind' | 'fireControl' | 'recharge'> & { readonly railgunClass: number },
 ): Weapon {
   return {
+    ...heavyBeamBase,
+    ...oneWay(its.recharge),
     kind: its.kind,
-    rule: 'HBW-1',
     fireControl: its.fireControl,
-    recharge: its.recharge,
-    heavyBeam: true,
-    needsAttackMode: false,
-    reach: (options) => (options.heavyBeamRange === '32' ? 32 * INCH : Number.POSITIVE_INFINITY),
-    stoppedBy: () => false,
     fire: (dice, shot, options) => fireHeavyBeam(dice, shot, its.railgunClass, options),
   };
 }
+
+/** What all heavy beam weapons have in common. */
+export const heavyBeamBase = {
+  rule: 'HBW-1',
+  heavyBeam: true,
+  needsAttackMode: false,
+  reach: (options: Options) => (options.heavyBeamRange === '32' ? 32 * INCH : Number.POSITIVE_INFINITY),
+  stoppedBy: () => false,
+} as const;
 
 function sum(modifiers: readonly Modifier[]): number {
   let total = 0;

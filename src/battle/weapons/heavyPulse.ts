@@ -1,6 +1,6 @@
 import { INCH, type Mils, stepsBegun } from '../../plane/table.ts';
 import { fireBeamDice } from './beamDice.ts';
-import type { Weapon } from './weapon.ts';
+import { oneWay, type Weapon } from './weapon.ts';
 
 /** Beam dice of a heavy pulse cannon (HPC-1): 5, 4, 3 at up to 16, 32, 48 inches, none beyond. */
 export function heavyPulseDice(range: Mils): number {
@@ -9,10 +9,10 @@ export function heavyPulseDice(range: Mils): number {
 
 /** Heavy pulse cannon (HPC-1). */
 export const heavyPulse: Weapon = {
+  ...oneWay(0),
   kind: 'heavy-pulse',
   rule: 'HPC-1',
   fireControl: 'shared',
-  recharge: 0,
   heavyBeam: false,
   needsAttackMode: false,
   reach: () => 48 * INCH,

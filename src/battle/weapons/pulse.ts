@@ -1,13 +1,13 @@
 import { INCH } from '../../plane/table.ts';
 import { fireBeamDice } from './beamDice.ts';
-import type { Weapon } from './weapon.ts';
+import { oneWay, type Weapon } from './weapon.ts';
 
 /** Pulse cannon in offensive mode (PC-1, PC-2): one beam die at up to 12 inches. */
 export const pulse: Weapon = {
+  ...oneWay(0),
   kind: 'pulse',
   rule: 'PC-2',
   fireControl: 'shared',
-  recharge: 0,
   heavyBeam: false,
   needsAttackMode: true,
   reach: () => 12 * INCH,

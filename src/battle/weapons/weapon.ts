@@ -15,6 +15,8 @@ export interface Shot {
   readonly class: number;
   readonly range: Mils;
   readonly mode: Mode;
+  /** Way of fire of a neutron cannon (NEUT-2); 1 for all else. */
+  readonly way: number;
   readonly called: boolean;
   /** Has ECM beaten the sensors of the fire control (SENS-2)? */
   readonly fooled: boolean;
@@ -65,14 +67,23 @@ export interface Weapon {
   readonly rule: string;
   /** A fire control of its own for each (FCON-2), or one for all at a target (FCON-3). */
   readonly fireControl: 'own' | 'shared';
-  /** Turns of recharge after firing (TURN-8). */
+  /** Turns of a whole recharge (TURN-8): how an empty or restored weapon begins. */
   readonly recharge: number;
+  /** Ways of fire that may be chosen when firing at a ship; most weapons have one. */
+  readonly ways: readonly number[];
   /** An HBW: may call its shot (HBW-4) and sustain its fire (HBW-7). */
   readonly heavyBeam: boolean;
   /** Fires at ships only when the orders say so (PC-1). */
   readonly needsAttackMode: boolean;
+  /** Turns of recharge after firing so. */
+  rechargeAfter(way: number, mode: Mode): number;
   /** Farthest range, or Infinity. */
-  reach(options: Options): Mils;
+  reach(options: Options, weaponClass: number): Mils;
   stoppedBy(screen: ScreenKind, options: Options): boolean;
   fire(dice: Dice, shot: Shot, options: Options): Hit;
+}
+
+/** What most weapons have in common: one way of fire, one recharge. */
+export function oneWay(recharge: number): Pick<Weapon, 'recharge' | 'ways' | 'rechargeAfter'> {
+  return { recharge, ways: [1], rechargeAfter: () => recharge };
 }

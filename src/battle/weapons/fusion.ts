@@ -1,0 +1,22 @@
+import { INCH, type Mils, stepsBegun } from '../../plane/table.ts';
+import { fireBeamDice } from './beamDice.ts';
+import { oneWay, type Weapon } from './weapon.ts';
+
+/** Beam dice of a fusion beam (FUS-1): its class, one less for each 12-inch step begun beyond the first. */
+export function fusionDice(weaponClass: number, range: Mils): number {
+  return Math.max(0, weaponClass + 1 - stepsBegun(range, 12));
+}
+
+/** Fusion beam (FUS-1, FUS-3). Only armour and stealth stop it, unless it is played as a pulse weapon. */
+export const fusion: Weapon = {
+  ...oneWay(0),
+  kind: 'fusion',
+  rule: 'FUS-1',
+  fireControl: 'shared',
+  heavyBeam: false,
+  needsAttackMode: false,
+  reach: (_options, weaponClass) => 12 * weaponClass * INCH,
+  stoppedBy: (screen, options) =>
+    screen === 'armour' || screen === 'stealth' || options.fusionIsPulse === 'yes',
+  fire: (dice, shot) => fireBeamDice(dice, fusionDice(shot.class, shot.range), 'FUS-1', shot),
+};
