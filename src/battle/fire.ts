@@ -260,7 +260,7 @@ export function shotAt(
   ship: Ship,
   name: string,
   target: Ship,
-  how: { readonly mode: Mode; readonly way: number; readonly fooled: boolean; readonly called: boolean },
+  how: { readonly mode: Mode; readonly way?: number; readonly fooled: boolean; readonly called: boolean },
 ): Shot {
   const { options } = scene.setting;
   const system = systemOf(ship, name);
@@ -275,7 +275,7 @@ export function shotAt(
     class: system?.class ?? 0,
     range: rangeBetween(ship.now, target.now),
     mode: how.mode,
-    way: how.way,
+    way: how.way ?? 1,
     fooled: how.fooled,
     called: how.called,
     sensors: gradeOf(ship, 'sensors'),
