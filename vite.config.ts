@@ -9,6 +9,10 @@ import { defineConfig } from 'vitest/config';
 const CLI = 'src/cli/jumppoint.ts';
 const SHEBANG = '#!/usr/bin/env node';
 const port = Number(process.env.PORT ?? 5273);
+if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  console.error(`PORT must be a whole number from 1 to 65535, not "${process.env.PORT}"`);
+  process.exit(2);
+}
 const listen = { host: '127.0.0.1', port, strictPort: false };
 
 export default defineConfig(({ mode }) => (mode === 'cli' ? commandLine : page));

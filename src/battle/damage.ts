@@ -52,7 +52,7 @@ export function thresholdCheck(play: Play, ship: Ship, rowsInAttack: number): vo
     const face = play.dice.roll(6, 'THR-1', ship.is.id, system.name);
     rolls.push({ system: system.name, face, lost: face >= need });
   }
-  play.happen({ type: 'ThresholdRolled', rule: 'THR-1', ship: ship.is.id, row, need, rolls });
+  play.happen({ type: 'ThresholdRolled', rule: 'THR-1', ship: ship.is.id, row, rowsInAttack, need, rolls });
   for (const roll of rolls) if (roll.lost) loseSystem(play, ship, roll.system, 'threshold');
 }
 

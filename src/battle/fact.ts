@@ -1,6 +1,7 @@
 import type { ShipOrders } from './orders.ts';
 import type { Refusal } from './refusal.ts';
 import type { Screen } from './screens.ts';
+import type { Rating } from './sensors.ts';
 import type { Burst, Ending, Phase } from './state.ts';
 import type { Check, Mode } from './weapons/weapon.ts';
 
@@ -58,8 +59,8 @@ interface Facts {
     target: string;
     weapon: string;
     range: number;
-    sensors: { die: number; face: number };
-    ecm: { die: number; face: number };
+    sensors: Rating;
+    ecm: Rating;
     fooled: boolean;
   };
   ShotFired: {
@@ -91,6 +92,8 @@ interface Facts {
   ThresholdRolled: {
     ship: string;
     row: number;
+    /** Rows lost in the attack: each beyond the first makes it easier (THR-2). */
+    rowsInAttack: number;
     need: number;
     rolls: { system: string; face: number; lost: boolean }[];
   };

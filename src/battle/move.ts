@@ -1,4 +1,4 @@
-import { crosses } from '../plane/circle.ts';
+import { type Circle, crosses } from '../plane/circle.ts';
 import { FARTHEST, type Point } from '../plane/table.ts';
 import { checkOrders, coast } from './legal.ts';
 import type { Plan } from './movement.ts';
@@ -35,22 +35,20 @@ function moveShip(play: Play, ship: Ship): void {
   if (orders?.move.roll)
     play.happen({ type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled });
   crossTerrain(play, ship, from, plan);
-  if (ship.now.status === 'afloat' && (leaves(play.setting, plan.middle) || leaves(play.setting, plan.end)))
+  if (ship.now.status === 'afloat' && leavesTable(play.setting, plan))
     play.happen({ type: 'ShipWithdrew', rule: 'GEO-5', ship: ship.is.id });
 }
 
 /** GEO-4: a planet in the path destroys; an asteroid asks for a die of at least velocity less thrust. */
 function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
-  const leftEarly = leaves(play.setting, plan.middle);
   for (const [terrain, circle] of play.setting.terrain.entries()) {
-    const met = crosses(from, plan.middle, circle) || (!leftEarly && crosses(plan.middle, plan.end, circle));
-    if (!met || ship.now.status !== 'afloat') continue;
+    if (ship.now.status !== 'afloat' || !meets(play.setting, circle, from, plan)) continue;
     const base = { rule: 'GEO-4', ship: ship.is.id } as const;
     if (circle.kind === 'planet') play.happen({ type: 'PlanetHit', ...base, terrain });
     else {
       const { velocity } = plan;
       const thrust = thrustOf(ship);
-      const need = velocity - thrust;
+      const need = asteroidNeeds(velocity, thrust);
       // Nothing is rolled where no face could matter.
       const face = need <= 1 || need > 6 ? null : play.dice.roll(6, 'GEO-4', ship.is.id, 'asteroid');
       const survived = face === null ? need <= 1 : face >= need;
@@ -59,6 +57,23 @@ function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
     }
     play.happen({ type: 'ShipDestroyed', ...base });
   }
+}
+
+type Path = Pick<Plan, 'middle' | 'end'>;
+
+/** GEO-4: does a move meet a piece of terrain? What lies beyond the table's edge is not met. */
+export function meets(setting: Setting, circle: Circle, from: Point, { middle, end }: Path): boolean {
+  return crosses(from, middle, circle) || (!leaves(setting, middle) && crosses(middle, end, circle));
+}
+
+/** GEO-4: the least face that brings a ship through an asteroid. */
+export function asteroidNeeds(velocity: number, thrust: number): number {
+  return velocity - thrust;
+}
+
+/** GEO-5: does a move leave the table? */
+export function leavesTable(setting: Setting, { middle, end }: Path): boolean {
+  return leaves(setting, middle) || leaves(setting, end);
 }
 
 /** GEO-5: has a point left the table? Its edge still belongs to it. */

@@ -136,7 +136,7 @@ export function parseMove(text: string, at = 1): Outcome<Move> {
   }
   // A leading number is the velocity before only where the colon says that velocities are stated.
   if (before !== undefined && after === undefined)
-    return refused('MOVE-6', 'number-without-sign', { number: before, position: beforeAt });
+    return refused('MOVE-6', 'velocity-alone', { number: before, position: beforeAt });
   // `P0` alone is no turn; in a double change it says that the first half is straight. `-0` is 0.
   const kept = turns.length === 1 && turns[0] === 0 ? [] : turns.map((n) => n + 0);
   const move: Move = { turns: kept, faster: (faster ?? 0) + 0, slip: (slip ?? 0) + 0, roll };

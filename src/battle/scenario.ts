@@ -75,12 +75,15 @@ export const scenarioSchema = z.strictObject({
       z.strictObject({
         id: id('id'),
         name: text(60, 'name'),
-        ships: z.array(shipSchema, list('ships')).min(1, { error: 'a side needs a ship' }).max(40),
+        ships: z
+          .array(shipSchema, list('ships'))
+          .min(1, { error: 'a side needs a ship' })
+          .max(40, { error: 'a side has at most 40 ships' }),
       }),
       list('sides'),
     )
     .min(2, { error: 'a battle needs two sides' })
-    .max(6),
+    .max(6, { error: 'a battle has at most six sides' }),
   terrain: z
     .array(
       z.strictObject({
@@ -91,7 +94,7 @@ export const scenarioSchema = z.strictObject({
       }),
       list('terrain'),
     )
-    .max(60)
+    .max(60, { error: 'at most 60 pieces of terrain' })
     .optional(),
 });
 

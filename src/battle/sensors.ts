@@ -20,10 +20,18 @@ export function ecmDie(grade: number, range: Mils, options: Pick<Options, 'ecmSt
   return dieOf(grade, options.ecmSteps === 'full' ? Math.floor(steps) : Math.ceil(steps));
 }
 
+/** One side of a contest: the grade number, by how many dice it went up (SENS-3), the die and what it showed. */
+export interface Rating {
+  readonly grade: number;
+  readonly up: number;
+  readonly die: number;
+  readonly face: number;
+}
+
 /** What a contest rolled. */
 export interface Contest {
-  readonly sensors: { readonly die: number; readonly face: number };
-  readonly ecm: { readonly die: number; readonly face: number };
+  readonly sensors: Rating;
+  readonly ecm: Rating;
   /** ECM strictly higher wins (SENS-2). */
   readonly fooled: boolean;
 }
@@ -43,8 +51,12 @@ export function contest(
   const sensorsFace = dice.roll(a, 'SENS-2', firer, 'sensors');
   const ecmFace = dice.roll(b, 'SENS-2', target, 'ecm');
   return {
-    sensors: { die: a, face: sensorsFace },
-    ecm: { die: b, face: ecmFace },
+    sensors: { grade: sensors, up: dieUp(a, sensors), die: a, face: sensorsFace },
+    ecm: { grade: ecm, up: dieUp(b, ecm), die: b, face: ecmFace },
     fooled: ecmFace > sensorsFace,
   };
+}
+
+function dieUp(die: Sides, grade: number): number {
+  return GRADE_DICE.indexOf(die as (typeof GRADE_DICE)[number]) - grade;
 }

@@ -32,28 +32,47 @@ export function readText(io: Io, path: string, mostBytes: number): string {
   }
 }
 
-/** Says before any work is done that a file could not be written there. */
+/** Says before any work is done that a file could not be written there, as far as can be told. */
 export function checkPlace(io: Io, path: string): void {
   const full = resolve(io.folder, path);
-  const folder = dirname(full);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw badInput(path, '', `there is no folder ${dirname(path)}`, 'Create it first or name another');
-  const there = statSync(full, { throwIfNoEntry: false });
-  if (there && !there.isFile()) throw badInput(path, '', 'is no ordinary file', 'Name another path');
+  try {
+    if (!statSync(dirname(full), { throwIfNoEntry: false })?.isDirectory())
+      throw badInput(path, '', `there is no folder ${dirname(path)}`, 'Create it first or name another');
+    const there = statSync(full, { throwIfNoEntry: false });
+    if (there && !there.isFile()) throw badInput(path, '', 'is no ordinary file', 'Name another path');
+    const beside = besideOf(full);
+    writeFileSync(beside, '', { flag: 'wx' });
+    rmSync(beside);
+  } catch (error) {
+    throw error instanceof BadInput ? error : notWritten(path, error);
+  }
 }
 
 /** Writes a file whole or not at all: first beside its place, then moved there. */
 export function writeWhole(io: Io, path: string, text: string): void {
   checkPlace(io, path);
   const full = resolve(io.folder, path);
-  const beside = join(dirname(full), `.${basename(full)}.${process.pid}.tmp`);
+  const beside = besideOf(full);
   try {
     writeFileSync(beside, text, { flag: 'wx' });
     renameSync(beside, full);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw badInput(path, '', `cannot be written: ${codeOf(error)}`, 'Check the folder and its rights');
+    throw notWritten(path, error);
   }
+}
+
+function besideOf(full: string): string {
+  return join(dirname(full), `.${basename(full)}.${process.pid}.tmp`);
+}
+
+function notWritten(path: string, error: unknown): BadInput {
+  return badInput(
+    path,
+    '',
+    `cannot be written: ${codeOf(error)}`,
+    'Check the path, the folder and its rights',
+  );
 }
 
 function notReached(path: string, error: unknown): BadInput {

@@ -62,7 +62,7 @@ export const designSchema = z.strictObject({
       }),
       { error: 'systems must be a list' },
     )
-    .max(100),
+    .max(100, { error: 'systems lists at most 100 entries' }),
 });
 
 export type DesignFile = z.output<typeof designSchema>;
@@ -161,6 +161,13 @@ function faultsOf(design: Design, file: string): Problem[] {
   const fault = (field: string, rule: string, message: string, remedy: string) =>
     problems.push({ file, field, message: `${message} (${rule})`, remedy });
   const { empire } = design;
+  if (!design.id.startsWith(`${empire}/`))
+    fault(
+      'id',
+      'DESIGN-2',
+      `the id "${design.id}" is not of the empire ${empire}`,
+      `Begin it with ${empire}/`,
+    );
   design.file.systems.forEach((entry, i) => {
     const kind = kindOf(entry.kind);
     const field = `systems[${i}]`;

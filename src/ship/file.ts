@@ -59,6 +59,8 @@ export function readJson(text: string, file: string, limits: Limits): Read<unkno
       `nested ${depth} deep, at most ${limits.depth} are read`,
       'Check that this is the file you meant',
     );
+  if (text.includes('"__proto__"'))
+    return failed(file, '', 'names a field "__proto__", which no file has', 'Remove it');
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
@@ -97,14 +99,23 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown, file: str
     problems: result.error.issues.slice(0, 20).map((issue) => ({
       file,
       field: fieldName(issue.path),
-      message: issue.message,
+      message: messageOf(issue),
       remedy: remedyFor(issue),
     })),
   };
 }
 
+const LONGEST_MESSAGE = 300;
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const message =
+    issue.path.length === 0 && issue.code === 'invalid_type' ? `must be ${issue.expected}` : issue.message;
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
+}
+
 function remedyFor(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `Remove ${issue.keys.join(', ')} or check the spelling`;
+  if (issue.code === 'unrecognized_keys')
+    return `Remove ${issue.keys.slice(0, 8).join(', ')} or check the spelling`;
   if (issue.code === 'invalid_type' && /is missing$|received undefined/.test(issue.message))
     return 'Add the field';
   return 'Correct the value';

@@ -1,8 +1,10 @@
 import type { Fact, FactOf, FactType } from '../battle/fact.ts';
 import { thrustLeft } from '../battle/movement.ts';
+import type { Rating } from '../battle/sensors.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { Modifier } from '../battle/weapons/weapon.ts';
 import { rangeText } from '../plane/table.ts';
+import { GRADES } from '../ship/grade.ts';
 import { placeText, shipName, shipOf, sideName, systemName, systemNames, upperFirst } from './names.ts';
 import { refusalReason, refusalText } from './refusal.ts';
 import { known, say } from './words.ts';
@@ -139,10 +141,8 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
       say(fooled ? 'fact.SensorsRolledFooled' : 'fact.SensorsRolledTrue', {
         target: shipName(setting, target),
         range: rangeText(range),
-        sensorsDie: sensors.die,
-        sensors: sensors.face,
-        ecmDie: ecm.die,
-        ecm: ecm.face,
+        sensors: rating(sensors, 'fact.ratingNear'),
+        ecm: rating(ecm, 'fact.ratingFar'),
       }),
   ],
   ShotFired: ['detail', shot],
@@ -181,11 +181,11 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
   ],
   ThresholdRolled: [
     'detail',
-    (setting, { ship, row, need, rolls }) => {
+    (setting, { ship, row, rowsInAttack, need, rolls }) => {
       const taken = rolls.filter(({ lost }) => lost).map(({ system }) => system);
       return say(taken.length > 0 ? 'fact.ThresholdRolled' : 'fact.ThresholdHeld', {
         ship: shipName(setting, ship),
-        row,
+        row: rowsInAttack > 1 ? say('fact.thresholdRows', { row, count: rowsInAttack }) : row,
         need: say(need === 6 ? 'fact.thresholdExactly' : 'fact.thresholdAtLeast', { need }),
         rolls: rolls
           .map(({ system, face, lost }) =>
@@ -293,6 +293,16 @@ function shot(setting: Setting, fact: FactOf<'ShotFired'>): string {
   if (fact.burst) return `${told} ${say('fact.shotHolds')}`;
   if (mode !== 'plain') return `${told} ${say('fact.shotCools', { turns })}`;
   return counter > 1 ? `${told} ${say('fact.shotRecharges', { turns })}` : told;
+}
+
+/** A die of a contest with its grade, and why it went up (SENS-3). */
+function rating({ grade, up, die, face }: Rating, why: string): string {
+  return say('fact.rating', {
+    die,
+    grade: GRADES[grade] ?? '',
+    face,
+    up: up > 0 ? say(why, { count: up }) : '',
+  });
 }
 
 /** The dice of a shot: to hit and damage, or beam dice. Those of the fact's own rule need not name it again. */

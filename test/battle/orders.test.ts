@@ -82,8 +82,8 @@ describe('movement orders', () => {
 
   it('MOVE-6: a number without a sign is an error with its position, never a guess', () => {
     expect(fault('P2 4')).toBe('MOVE-6 number-without-sign @4');
-    expect(fault('8P2+4')).toBe('MOVE-6 number-without-sign @1');
-    expect(fault('4')).toBe('MOVE-6 number-without-sign @1');
+    expect(fault('8P2+4')).toBe('MOVE-6 velocity-alone @1');
+    expect(fault('4')).toBe('MOVE-6 velocity-alone @1');
     expect(fault('8 4 P2: 12')).toBe('MOVE-6 number-without-sign @3');
     expect(fault('P2+3 12: 12')).toBe('MOVE-6 number-without-sign @6');
     expect(fault('+3 8: 11')).toBe('MOVE-6 number-without-sign @4');

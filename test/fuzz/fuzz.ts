@@ -4,15 +4,8 @@ import { readDesign } from '../../src/ship/design.ts';
 import { fuzzBattle } from './battles.ts';
 
 /** `npm run fuzz -- --battles 2000 [--from SEED]`: chaotic battles; each that breaks an invariant is named by its seed. */
-const { values } = parseArgs({
-  options: { battles: { type: 'string', default: '200' }, from: { type: 'string', default: '1' } },
-});
-const battles = Number(values.battles);
-const from = Number(values.from);
-if (!Number.isInteger(battles) || battles < 1 || !Number.isInteger(from)) {
-  console.error('--battles takes a whole number from 1, --from a whole number');
-  process.exit(2);
-}
+const USAGE = 'usage: npm run fuzz -- [--battles 1..1000000] [--from SEED]';
+const { battles, from } = readArguments();
 
 const find = (id: string) =>
   readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id);
@@ -33,3 +26,19 @@ const seconds = (performance.now() - started) / 1000;
 console.log(`${battles} battles, ${turns} turns, ${facts} facts in ${seconds.toFixed(1)} s`);
 console.log(`${battles - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+function readArguments(): { battles: number; from: number } {
+  try {
+    const { values } = parseArgs({
+      options: { battles: { type: 'string', default: '200' }, from: { type: 'string', default: '1' } },
+    });
+    if (/^\d{1,7}$/.test(values.battles) && /^-?\d{1,9}$/.test(values.from)) {
+      const count = Number(values.battles);
+      if (count >= 1 && count <= 1_000_000) return { battles: count, from: Number(values.from) };
+    }
+  } catch {
+    // An option that there is not: the usage says which there are.
+  }
+  console.error(USAGE);
+  process.exit(2);
+}

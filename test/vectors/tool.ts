@@ -23,7 +23,10 @@ export function vectors(args: readonly string[]): Report {
       return refused(`${file}: too large: ${size} bytes, at most ${LIMITS.bytes} are read`);
     return reportOn(readFileSync(file, 'utf8'), file);
   } catch (error) {
-    return refused(`${file}: cannot be read: ${(error as Error).message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    return refused(
+      `${file}: cannot be read: ${code === 'ENOENT' ? 'there is no such file' : code}. ${USAGE}`,
+    );
   }
 }
 

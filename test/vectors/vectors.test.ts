@@ -229,7 +229,7 @@ describe('the command', () => {
       [[], /^usage/],
       [['--verbose'], /^usage/],
       [[file({}), file({})], /^usage/],
-      [[join(folder, 'none.json')], /none\.json: cannot be read: ENOENT/],
+      [[join(folder, 'none.json')], /none\.json: cannot be read: there is no such file/],
       [[folder], /cannot be read: EISDIR/],
       [[large], /too large: 9437184 bytes/],
       [[file('{"arcs": [')], /not JSON/],

@@ -71,7 +71,10 @@ describe('refusals in words', () => {
   it.each([
     ['P2 4', '4 has no sign (position 4): write +4 or -4 (MOVE-6)'],
     ['ss4', 'ss4 does not say to which side (position 1): write ss4p or ss4s (SLIP-1)'],
-    ['8P2', '8 has no sign (position 1): write +8 or -8 (MOVE-6)'],
+    [
+      '8P2',
+      '8 has no sign (position 1): write +8 or -8, or state the velocities before and after as in 8P2+4: 12 (MOVE-6)',
+    ],
   ])('says what is wrong with %j, where, and what to write', (text, said) => {
     const read = parseMove(text);
     expect(read.ok ? '' : refusalText(read.refusal)).toBe(said);

@@ -175,16 +175,18 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     [
       {
         ...{ ship: 'omega-1', target: 'narn-1', weapon: 'hl1', range: 24_310, fooled: true },
-        ...{ sensors: { die: 4, face: 3 }, ecm: { die: 8, face: 5 } },
+        sensors: { grade: 0, up: 0, die: 4, face: 3 },
+        ecm: { grade: 0, up: 2, die: 8, face: 5 },
       },
-      "Fire control on Tor'Khal (narn-1), 24.31 inches: sensors D4 rolls 3, its ECM D8 rolls 5; ECM wins.",
+      "Fire control on Tor'Khal (narn-1), 24.31 inches: sensors D4 (rudimentary) rolls 3, its ECM D8 (rudimentary, 2 up for range by SENS-3) rolls 5; ECM wins.",
     ],
     [
       {
         ...{ ship: 'omega-1', target: 'narn-1', weapon: 'hl1', range: 24_310, fooled: false },
-        ...{ sensors: { die: 4, face: 3 }, ecm: { die: 8, face: 3 } },
+        sensors: { grade: 0, up: 0, die: 4, face: 3 },
+        ecm: { grade: 1, up: 1, die: 8, face: 3 },
       },
-      "Fire control on Tor'Khal (narn-1), 24.31 inches: sensors D4 rolls 3, its ECM D8 rolls 3; sensors hold.",
+      "Fire control on Tor'Khal (narn-1), 24.31 inches: sensors D4 (rudimentary) rolls 3, its ECM D8 (basic, one up for range by SENS-3) rolls 3; sensors hold.",
     ],
   ],
   ShotFired: [
@@ -258,7 +260,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   ThresholdRolled: [
     [
       {
-        ...{ ship: 'omega-1', row: 2, need: 5 },
+        ...{ ship: 'omega-1', row: 2, rowsInAttack: 1, need: 5 },
         rolls: [
           { system: 'hl1', face: 5, lost: true },
           { system: 'hl2', face: 4, lost: false },
@@ -268,8 +270,18 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       'Threshold check of Agamemnon (omega-1) after row 2, lost on 5+: hl1 5 LOST, hl2 4, ecm 6 LOST. It loses heavy laser hl1 and ECM.',
     ],
     [
-      { ship: 'omega-1', row: 1, need: 6, rolls: [{ system: 'hl1', face: 5, lost: false }] },
+      {
+        ...{ ship: 'omega-1', row: 1, rowsInAttack: 1, need: 6 },
+        rolls: [{ system: 'hl1', face: 5, lost: false }],
+      },
       'Threshold check of Agamemnon (omega-1) after row 1, lost on 6: hl1 5. Everything holds.',
+    ],
+    [
+      {
+        ...{ ship: 'omega-1', row: 2, rowsInAttack: 2, need: 4 },
+        rolls: [{ system: 'hl1', face: 3, lost: false }],
+      },
+      'Threshold check of Agamemnon (omega-1) after row 2, 2 rows lost in one attack (THR-2), lost on 4+: hl1 3. Everything holds.',
     ],
   ],
   SystemLost: [
