@@ -1,9 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from './game/Action.tsx';
+import { Agree } from './game/Agree.tsx';
+import { useDrop } from './game/battleFiles.ts';
 import { Curtain } from './game/Curtain.tsx';
+import { Notice } from './game/Notice.tsx';
+import { OpenBattle } from './game/OpenBattle.tsx';
 import { Prompt } from './game/Prompt.tsx';
 import { useKeys } from './keys.ts';
+import { OrdersBar } from './orders/OrdersBar.tsx';
 import { Caption } from './panels/Caption.tsx';
 import { Fleets } from './panels/Fleets.tsx';
 import { Help } from './panels/Help.tsx';
@@ -13,9 +18,8 @@ import { Scroll } from './panels/Scroll.tsx';
 import { ShipSheet } from './panels/ShipSheet.tsx';
 import { TopBar } from './panels/TopBar.tsx';
 import { Transport } from './panels/Transport.tsx';
-import { openBattle } from './play.ts';
 import { Stage } from './stage/Stage.tsx';
-import { FIRST_CHOICE, setPage, type Tab, usePage } from './store.ts';
+import { setPage, type Tab, usePage } from './store.ts';
 
 const TABS: readonly Tab[] = ['table', 'fleet', 'ship', 'log'];
 
@@ -26,14 +30,14 @@ export function App() {
   const dialog = usePage((page) => page.dialog);
   const wide = useWide();
   useKeys();
-  useEffect(() => {
-    void openBattle(FIRST_CHOICE);
-  }, []);
+  useDrop();
   return (
     <div className={wide ? 'frame wide' : `frame narrow at-${tab}`}>
       <TopBar />
       <main>
         <Stage />
+        {!wide && tab === 'table' && <OrdersBar />}
+        <Notice />
         <Prompt />
         <Caption />
         <Transport />
@@ -65,6 +69,8 @@ export function App() {
         </nav>
       )}
       {dialog === 'new' && <NewBattle />}
+      {dialog === 'open' && <OpenBattle />}
+      {dialog === 'agree' && <Agree />}
       {dialog === 'help' && <Help />}
       <Curtain />
     </div>

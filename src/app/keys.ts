@@ -10,8 +10,10 @@ export interface Key {
   /** As the help shows it. */
   readonly shown: readonly string[];
   readonly does: string;
-  /** `event.key` values, with `Shift+` before those that need it. */
+  /** `event.key` values, with `Shift+` before arrows that need it and `Ctrl+` for Control or Command. */
   readonly keys: readonly string[];
+  /** Whether it acts now; one without always does. The first that acts takes the key. */
+  when?(page: Page): boolean;
   act(page: Page, key: string): void;
 }
 
@@ -88,18 +90,23 @@ export const KEYS: readonly Key[] = [
   { shown: ['?'], does: 'help', keys: ['?'], act: () => setPage({ dialog: 'help' }) },
 ];
 
-const BY_KEY = new Map(KEYS.flatMap((key) => key.keys.map((name) => [name, key] as const)));
+const keyFor = (page: Page, name: string) =>
+  KEYS.find((key) => key.keys.includes(name) && (key.when?.(page) ?? true));
 
 /** Keys of the whole page. What has the focus keeps those that it needs itself. */
 export function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.altKey || event.defaultPrevented) return;
+      // Held down, it would answer a question that it has only just asked.
+      if (event.repeat && event.key === 'Enter') return;
       const page = usePage.getState();
-      if (page.dialog) return;
+      if (page.dialog || document.querySelector('dialog[open]')) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const wanted = event.shiftKey && name.startsWith('Arrow') ? `Shift+${name}` : name;
-      const key = BY_KEY.get(wanted);
+      const command = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
+      const shift = event.shiftKey && (command || name.startsWith('Arrow')) ? 'Shift+' : '';
+      const wanted = command + shift + name;
+      const key = keyFor(page, wanted);
       if (!key || keeps(event.target, wanted)) return;
       event.preventDefault();
       key.act(page, wanted);
@@ -113,7 +120,10 @@ const SCROLLS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', '
 
 function keeps(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.matches('select, textarea, input:not([type=range])')) return true;
+  if (target.matches('select, textarea, input:not([type=range], [type=checkbox], [type=radio])')) return true;
+  if (target.matches('[type=checkbox], [type=radio]'))
+    return key === ' ' || key === 'Enter' || (key.startsWith('Arrow') && target.matches('[type=radio]'));
+  if (key === 'Enter') return target.matches('button, summary, a');
   if (target.matches('input[type=range]')) return SCROLLS.has(key) || key.startsWith('Arrow');
   if (key === ' ') return target.matches('button, summary, [data-scrolls]');
   return target.matches('[data-scrolls]') && SCROLLS.has(key);

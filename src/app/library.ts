@@ -1,3 +1,4 @@
+import type { Options } from '../battle/options.ts';
 import { checkScenario, type FindDesign } from '../battle/scenario.ts';
 import type { Setting } from '../battle/setting.ts';
 import { checkDesign } from '../ship/design.ts';
@@ -29,4 +30,12 @@ export async function fetchScenario(name: ScenarioName): Promise<Read<Setting>> 
   } catch (error) {
     return failed(file, '', `cannot be fetched: ${(error as Error).message}`, 'Reload the page');
   }
+}
+
+/** The setting with some options changed: checked as a scenario that states them would be. */
+export function withOptions(setting: Setting, file: string, changed: Partial<Options>): Read<Setting> {
+  if (Object.keys(changed).length === 0) return { ok: true, value: setting };
+  const { scenario } = setting;
+  const options = { ...setting.options, ...changed };
+  return checkScenario({ ...scenario, options }, file, findDesign);
 }

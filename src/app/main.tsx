@@ -16,14 +16,41 @@ import './styles/fire.css';
 import './styles/dialogs.css';
 import './styles/small.css';
 import './i18n.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
+import { useAim } from './fire/aim.ts';
+import { Broken } from './game/Broken.tsx';
+import { useSealing } from './orders/act.ts';
+import { start, usePlay } from './play.ts';
+import { usePage } from './store.ts';
+import { testing } from './testing.ts';
 
 // The canvas draws its letters once: they have to be there first.
 await Promise.all(
   ['600 13px "Source Sans 3 Variable"', '11px "IBM Plex Mono"'].map((font) => document.fonts.load(font)),
 );
 
+void start();
+
+testing.stores = () =>
+  JSON.stringify(
+    [usePage, usePlay, useSealing, useAim].map((store) => store.getState()),
+    (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value),
+  );
+
 // Not in StrictMode: it mounts everything twice, and @pixi/react 8.0.5 then destroys a stage whose renderer was ready
 // before the second time, for good.
-createRoot(document.getElementById('root')!).render(<App />);
+let root: Root | null = null;
+testing.mount = () => {
+  root ??= createRoot(document.getElementById('root')!);
+  root.render(
+    <Broken>
+      <App />
+    </Broken>,
+  );
+};
+testing.unmount = () => {
+  root?.unmount();
+  root = null;
+};
+testing.mount();

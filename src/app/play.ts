@@ -1,11 +1,26 @@
 import { create } from 'zustand';
 import type { FireOrder } from '../battle/fireOrder.ts';
+import type { Setting } from '../battle/setting.ts';
 import type { Repair } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
-import { beginGame } from './fighting.ts';
-import { type Draft, handIn, newDraft } from './game/draft.ts';
-import type { Asked, Game, Seats } from './game/game.ts';
-import { type Choice, setPage, settingOf, showGame, showMore, usePage } from './store.ts';
+import type { Problem } from '../ship/file.ts';
+import { beginGame, playOut } from './fighting.ts';
+import { type Draft, handIn } from './game/draft.ts';
+import { type Asked, Game, type Seats } from './game/game.ts';
+import { forgetWriting, keepGame, keepWriting, keptGame, keptWriting, putAside } from './game/kept.ts';
+import { begun, NOTHING_PREPARED, writingOf } from './game/prepared.ts';
+import { SCENARIOS, withOptions } from './library.ts';
+import {
+  type Choice,
+  FIRST_CHOICE,
+  goTo,
+  pick,
+  setPage,
+  settingOf,
+  showGame,
+  showMore,
+  usePage,
+} from './store.ts';
 
 /**
  * What somebody at this screen is asked for and has prepared. Only what the side at the screen may know is ever here:
@@ -30,35 +45,96 @@ export interface Play {
 
 const IDLE: Play = {
   ...{ seats: {}, asked: null, viewer: null, view: null, curtain: null },
-  ...{ draft: null, fire: null, repairs: null },
+  ...NOTHING_PREPARED,
 };
 
 export const usePlay = create<Play>(() => IDLE);
 const { getState: play, setState: set } = usePlay;
 
 let game: Game | null = null;
+let source = '';
 
 let choices = 0;
+
+/** The seeds that a die rolled by the page may choose. */
+export const MOST_SEED = 999_999;
+
+export function anySeed(): number {
+  return Math.floor(Math.random() * (MOST_SEED + 1));
+}
+
+/** Goes on with the battle that the browser kept, or begins the first. */
+export async function start(): Promise<void> {
+  keepWhatIsWritten();
+  const kept = keptGame();
+  if (kept?.ok) {
+    const { game: next, source: from } = kept.value;
+    const scenario = SCENARIOS.find((name) => from === fileOf(name));
+    if (scenario) setPage({ choice: { scenario, seed: next.seed, seats: next.seats } });
+    await seatPlayedOut(next, from);
+    return;
+  }
+  if (kept) {
+    putAside();
+    setPage({ notice: { what: 'broken', problems: kept.problems } });
+  }
+  await openBattle(FIRST_CHOICE);
+}
 
 /** Begins the battle of a choice; with nobody at this screen its captains fight it to its end. */
 export async function openBattle(choice: Choice): Promise<void> {
   const mine = ++choices;
   setPage({ busy: true, choice, playing: false, dialog: null, tab: 'table', problems: [] });
-  const setting = await settingOf(choice.scenario);
+  const plain = await settingOf(choice.scenario);
   if (mine !== choices) return;
-  if (!setting) {
-    setPage({ busy: false });
+  const read = plain && withOptions(plain, fileOf(choice.scenario), choice.options ?? {});
+  if (!read?.ok) {
+    setPage(read ? { busy: false, problems: read.problems } : { busy: false });
     return;
   }
-  const next = await beginGame(setting, choice.seed, choice.seats, () => mine !== choices);
-  if (next) seatGame(next);
+  await begin(read.value, choice.seed, choice.seats, fileOf(choice.scenario));
+}
+
+/** Begins the battle on the table anew: the same fleets and seats, other dice. */
+export async function playAgain(): Promise<void> {
+  if (!game) return;
+  const seed = anySeed();
+  const { setting, seats } = game;
+  setPage({ busy: true, playing: false, tab: 'table', choice: { ...usePage.getState().choice, seed } });
+  await begin(setting, seed, seats, source);
+}
+
+/** Goes on with a battle file. Its problems, if it has any; then the battle on the table stays. */
+export async function openSaved(text: string, name: string, seats: Seats): Promise<readonly Problem[]> {
+  const read = Game.open(text, name, seats);
+  if (!read.ok) return read.problems;
+  setPage({ busy: true, playing: false, dialog: null, tab: 'table' });
+  await seatPlayedOut(read.value, name);
+  return [];
+}
+
+function fileOf(scenario: string): string {
+  return `${scenario}.json`;
+}
+
+async function begin(setting: Setting, seed: number, seats: Seats, from: string): Promise<void> {
+  const mine = ++choices;
+  const next = await beginGame(setting, seed, seats, () => mine !== choices);
+  if (next) seatGame(next, from);
+}
+
+async function seatPlayedOut(next: Game, from: string): Promise<void> {
+  const mine = ++choices;
+  if (await playOut(next, () => mine !== choices)) seatGame(next, from);
 }
 
 /** Puts a game on the table. */
-export function seatGame(next: Game): void {
+export function seatGame(next: Game, from: string = fileOf(usePage.getState().choice.scenario)): void {
   game = next;
-  showGame(next);
+  source = from;
+  showGame(next, from);
   set({ ...IDLE, seats: next.seats });
+  keep();
   ask();
 }
 
@@ -72,21 +148,41 @@ function ask(): void {
   if (!game) return;
   const asked = game.asked();
   const persons = Object.values(game.seats).filter((seat) => seat === 'person').length;
-  set({ asked, draft: null, fire: null, repairs: null, viewer: null, view: null, curtain: null });
+  set({ asked, ...NOTHING_PREPARED, viewer: null, view: null, curtain: null });
   if (asked.for === 'nothing' || persons === 0) return;
   if (asked.for !== 'fire' && persons > 1) set({ curtain: asked.side });
   else sitDown(asked.side);
 }
 
 function sitDown(side: string): void {
-  if (!game) return;
   const { asked } = play();
-  set({
-    ...{ viewer: side, curtain: null, view: game.view(side) },
-    draft: asked?.for === 'orders' ? newDraft(side) : null,
-    fire: asked?.for === 'fire' ? { ship: asked.ships[0] as string, volleys: [] } : null,
-    repairs: asked?.for === 'repairs' ? [] : null,
-  });
+  if (!game || !asked) return;
+  const view = game.view(side);
+  const kept = keptWriting();
+  const same = kept?.at === game.hash && kept.side === side;
+  set({ viewer: side, curtain: null, view, ...begun(asked, view, same ? kept : null) });
+  pickOwn();
+}
+
+/** Picks a ship that something is asked of, if another is picked. */
+function pickOwn(): void {
+  const { asked, viewer, view, fire } = play();
+  const own = view?.state.ships.filter((ship) => ship.side === viewer && ship.status === 'afloat') ?? [];
+  const ships = asked?.for === 'fire' ? asked.ships : own.map(({ id }) => id);
+  const first = fire?.ship ?? ships[0];
+  if (first !== undefined && !ships.includes(usePage.getState().picked ?? '')) pick(first);
+}
+
+/** Shows the present, and a ship that something is asked of. */
+export function toTask(): void {
+  toPresent();
+  setPage({ tab: 'ship' });
+  pickOwn();
+}
+
+export function toPresent(): void {
+  setPage({ playing: false });
+  goTo(Number.POSITIVE_INFINITY);
 }
 
 /** The person of the side that the curtain waits for sits down. */
@@ -116,7 +212,7 @@ export function commit(): void {
   const { asked, viewer, view, draft, fire, repairs } = play();
   if (!game || !asked || viewer === null || !view) return;
   // Gone from the page before anything else is shown.
-  set({ draft: null, fire: null, repairs: null, viewer: null, view: null });
+  set({ ...NOTHING_PREPARED, viewer: null, view: null });
   if (asked.for === 'orders' && draft) {
     const ships = view.state.ships.filter((ship) => ship.side === viewer && ship.status === 'afloat');
     game.handOrders(
@@ -128,8 +224,60 @@ export function commit(): void {
     );
   } else if (asked.for === 'fire' && fire) game.handFire(viewer, fire);
   else if (asked.for === 'repairs' && repairs) game.handRepairs(viewer, repairs);
-  showMore(game);
+  goOn(game);
+}
+
+/** Persons may end a battle that only they play by agreement (TURN-7). */
+export function mayAgree({ seats, asked }: Play): boolean {
+  return asked !== null && asked.for !== 'nothing' && Object.values(seats).every((seat) => seat === 'person');
+}
+
+/** All sides have agreed. */
+export function agree(): void {
+  if (!game || !mayAgree(play())) return;
+  set({ ...NOTHING_PREPARED, viewer: null, view: null });
+  game.agree();
+  goOn(game);
+}
+
+function goOn(now: Game): void {
+  forgetWriting();
+  showMore(now);
+  keep();
   ask();
+}
+
+/** Keeps the battle as it stands in the browser. What the browser refuses is said once for each battle. */
+function keep(): void {
+  if (!game || keepGame(game, source)) return;
+  if (told === game) return;
+  told = game;
+  setPage({ notice: { what: 'full', problems: [] } });
+}
+let told: Game | null = null;
+
+/** How long nothing is written before what was written is kept. */
+const PAUSE_MILLISECONDS = 250;
+
+let keeping = false;
+
+function keepWhatIsWritten(): void {
+  if (keeping) return;
+  keeping = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    clearTimeout(timer);
+    const { viewer } = play();
+    const writing = writingOf(play());
+    if (game && viewer !== null && writing) keepWriting({ at: game.hash, side: viewer, ...writing });
+  };
+  usePlay.subscribe((after, before) => {
+    if (after.draft === before.draft && after.fire === before.fire && after.repairs === before.repairs)
+      return;
+    clearTimeout(timer);
+    timer = setTimeout(now, PAUSE_MILLISECONDS);
+  });
+  window.addEventListener('pagehide', now);
 }
 
 /** The page shows the present, so that what is asked can be answered. */

@@ -113,7 +113,8 @@ export function playbackOf(setting: Setting, facts: readonly Fact[]): Playback {
   }
   if (ahead !== null) begin('phase', facts.length);
   close(facts.length);
-  return { setting, facts, beats, turns, keys };
+  // Of its own: a battle that goes on adds to its facts.
+  return { setting, facts: facts.slice(), beats, turns, keys };
 }
 
 function beginning(fact: Fact, open: { kind: BeatKind; fired: boolean } | null): BeatKind | null {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Options } from '../battle/options.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Problem } from '../ship/file.ts';
@@ -10,19 +11,29 @@ import { lessMotion, runClock, stopClock } from './stage/clock.ts';
 import { NOTHING, type Scene, sceneOf } from './stage/scene.ts';
 
 export type Tab = 'table' | 'fleet' | 'ship' | 'log';
-export type Dialog = 'new' | 'help';
+export type Dialog = 'new' | 'open' | 'agree' | 'help';
 
 /** What is to be fought. */
 export interface Choice {
   readonly scenario: ScenarioName;
   readonly seed: number;
   readonly seats: Seats;
+  /** Only those that differ from the scenario's own. */
+  readonly options?: Partial<Options>;
+}
+
+/** Something about keeping the battle that whoever plays should know. */
+export interface Notice {
+  readonly what: 'broken' | 'full';
+  readonly problems: readonly Problem[];
 }
 
 export const FIRST_CHOICE: Choice = { scenario: 'omega', seed: 1, seats: { ea: 'person', narn: 'cadet' } };
 
 /** Where the battle came from, and the hash that it stands at. */
 export interface Origin {
+  /** The file that it began from. */
+  readonly source: string;
   readonly seed: number;
   readonly seats: Seats;
   readonly hash: string;
@@ -49,24 +60,25 @@ export interface Page extends Shown {
   readonly tab: Tab;
   readonly logOpen: boolean;
   readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
 }
 
 export const usePage = create<Page>(() => ({
   ...{ beat: 0, state: null, scene: NOTHING },
   ...{ settings: {}, choice: FIRST_CHOICE, busy: true, problems: [], origin: null, playback: null },
-  ...{ playing: false, speed: 1, picked: null, names: true, tab: 'table', logOpen: false, dialog: null },
+  ...{ playing: false, speed: 1, picked: null, names: true, tab: 'table', logOpen: false },
+  ...{ dialog: null, notice: null },
 }));
 
 const { getState: page, setState: set } = usePage;
 
 /** Shows a game: one to be played as it stands, one that is only watched from its beginning. */
-export function showGame(game: Game): void {
-  const { setting } = game;
+export function showGame(game: Game, source: string): void {
+  const { setting, watched } = game;
   const playback = playbackOf(setting, game.facts);
-  const watched = Object.values(game.seats).every((seat) => seat !== 'person');
   stopClock();
   set({
-    ...{ busy: false, playback, playing: false, origin: originOf(game), problems: [] },
+    ...{ busy: false, playback, playing: false, origin: originOf(game, source), problems: [] },
     picked: setting.ships[0]?.id ?? null,
     ...shown(playback, watched ? 0 : playback.beats.length - 1),
   });
@@ -74,17 +86,17 @@ export function showGame(game: Game): void {
 
 /** Shows what has happened in a game since, from where the page stood. */
 export function showMore(game: Game): void {
-  const { playback: before, beat } = page();
+  const { playback: before, beat, origin: from } = page();
+  const origin = originOf(game, from?.source ?? '');
   const playback = playbackOf(game.setting, game.facts);
   const more = playback.facts.length > (before?.facts.length ?? 0);
   const last = playback.beats.length - 1;
-  if (more && !lessMotion())
-    set({ playback, origin: originOf(game), ...shown(playback, beat), playing: beat < last });
-  else set({ playback, origin: originOf(game), ...shown(playback, more ? last : beat) });
+  if (more && !lessMotion()) set({ playback, origin, ...shown(playback, beat), playing: beat < last });
+  else set({ playback, origin, ...shown(playback, more ? last : beat) });
 }
 
-function originOf(game: Game): Origin {
-  return { seed: game.seed, seats: game.seats, hash: game.hash };
+function originOf(game: Game, source: string): Origin {
+  return { source, seed: game.seed, seats: game.seats, hash: game.hash };
 }
 
 /** A scenario's setting, fetched once. What is wrong with it is shown. */

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import en from '../../src/app/en.json' with { type: 'json' };
+import fire from '../../src/app/fire/en.json' with { type: 'json' };
+import game from '../../src/app/game/en.json' with { type: 'json' };
 import { KEYS } from '../../src/app/keys.ts';
+import orders from '../../src/app/orders/en.json' with { type: 'json' };
+import { OPTION_NAMES, OPTIONS } from '../../src/battle/options.ts';
 import { PHASES } from '../../src/battle/state.ts';
 import { CAPTAIN_NAMES } from '../../src/captain/fight.ts';
 
@@ -13,17 +17,44 @@ function keysOf(texts: object, path: string): string[] {
   );
 }
 
-const known = (key: string) => keys.has(key) || (keys.has(`${key}_one`) && keys.has(`${key}_other`));
+/** The keys of each catalogue, by its namespace. */
+const catalogues: Readonly<Record<string, ReadonlySet<string>>> = {
+  page: keys,
+  game: new Set(keysOf(game, '')),
+  orders: new Set(keysOf(orders, '')),
+  fire: new Set(keysOf(fire, '')),
+};
 
-const source = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+function known(key: string, namespace = 'page'): boolean {
+  const all = catalogues[namespace];
+  return all !== undefined && (all.has(key) || (all.has(`${key}_one`) && all.has(`${key}_other`)));
+}
+
+const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
-  .join('\n');
+  .map((file) => ({ file, text: readFileSync(`src/app/${file}`, 'utf8') }));
+const source = files.map(({ text }) => text).join('\n');
 
 test('every text that the page asks for is in the catalogue', () => {
-  const asked = [...source.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key!);
-  expect(asked.length).toBeGreaterThan(40);
-  expect(asked.filter((key) => !known(key))).toEqual([]);
+  const asked = files.flatMap(({ file, text }) => {
+    const [folder = ''] = file.split('/');
+    const own =
+      /useTranslation\('(\w+)'\)/.exec(text)?.[1] ?? (Object.hasOwn(catalogues, folder) ? folder : 'page');
+    return [...text.matchAll(/\bt\('(?:(\w+):)?([\w.-]+)'/g)].map(([, namespace, key]) => ({
+      namespace: namespace ?? own,
+      key: key!,
+    }));
+  });
+  expect(asked.length).toBeGreaterThan(80);
+  expect(asked.filter(({ key, namespace }) => !known(key, namespace))).toEqual([]);
+});
+
+test('every option and each of its values has words', () => {
+  const listed = OPTION_NAMES.flatMap((name) => [
+    `option.${name}.name`,
+    ...OPTIONS[name].map((value) => `option.${name}.${value}`),
+  ]);
+  expect(listed.filter((key) => !known(key, 'game'))).toEqual([]);
 });
 
 test('lists whose keys are put together are whole', () => {
@@ -36,12 +67,20 @@ test('lists whose keys are put together are whole', () => {
   expect(listed.filter((key) => !known(key))).toEqual([]);
 });
 
-test('every text of the catalogue is used', () => {
-  const lists = ['phase', 'captain', 'key', 'status', 'system', 'sheet', 'play', 'top.beat', 'tabs'];
-  const unused = [...keys].filter(
-    (key) =>
+test.each([
+  {
+    namespace: 'page',
+    lists: ['phase', 'captain', 'key', 'status', 'system', 'sheet', 'play', 'top.beat', 'tabs'],
+  },
+  { namespace: 'game', lists: ['option', 'prompt'] },
+])('every text of the catalogue $namespace is used', ({ namespace, lists }) => {
+  const unused = [...catalogues[namespace]!].filter((key) => {
+    const name = key.replace(/_(one|other)$/, '');
+    return (
       !lists.some((list) => key.startsWith(`${list}.`)) &&
-      !source.includes(`'${key.replace(/_(one|other)$/, '')}'`),
-  );
+      !source.includes(`'${name}'`) &&
+      !source.includes(`'${namespace}:${name}'`)
+    );
+  });
   expect(unused).toEqual([]);
 });

@@ -28,6 +28,81 @@ export async function openPage(
   return { page, complaints };
 }
 
+export interface Wanted {
+  readonly scenario?: string;
+  readonly seed?: number;
+  /** Who plays each side, in their order. */
+  readonly seats: readonly string[];
+}
+
+/** Begins a battle through the dialog. */
+export async function begin(page: Page, { scenario = 'omega', seed, seats }: Wanted): Promise<void> {
+  await page.getByRole('button', { name: 'New battle' }).first().click();
+  await page.getByText('Guns over the moon').waitFor();
+  await page.locator(`input[value=${scenario}]`).check();
+  const menus = page.locator('dialog fieldset select');
+  for (const [i, seat] of seats.entries()) await menus.nth(i).selectOption(seat);
+  if (seed !== undefined) await page.getByLabel('Seed').fill(String(seed));
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('dialog', { name: 'New battle' }).waitFor({ state: 'detached' });
+}
+
+/** Begins a battle that captains fight, to be watched. */
+export async function watch(page: Page, wanted: Partial<Wanted> = {}): Promise<void> {
+  await begin(page, { seats: ['cadet', 'cadet'], ...wanted });
+  await page.getByText('Captains fight this battle').waitFor();
+}
+
+/** What a page remembers: the two that hold what is shown and what is asked. */
+export interface Memory {
+  readonly page: {
+    readonly state: unknown;
+    readonly playback: { readonly facts: readonly { readonly type: string; readonly ship?: string }[] };
+    readonly origin: { readonly hash: string; readonly seed: number; readonly source: string };
+  };
+  readonly play: {
+    readonly asked: { readonly for: string; readonly side?: string } | null;
+    readonly curtain: string | null;
+    readonly viewer: string | null;
+  };
+}
+
+export async function memory(page: Page): Promise<Memory> {
+  const [first, second] = JSON.parse(await page.evaluate(() => window.jumpPoint!.stores()));
+  return { page: first, play: second };
+}
+
+/** Answers what is asked by the buttons of the page, without preparing anything. */
+export async function answer(page: Page): Promise<void> {
+  const task = page.locator('.task');
+  const { play } = await memory(page);
+  if (play.curtain !== null) await page.locator('.curtain .main').click();
+  switch (play.asked?.for) {
+    case 'orders':
+      await task.getByRole('button', { name: 'Seal the orders' }).click();
+      for (const sure of await task.getByRole('button', { name: 'Seal them' }).all()) await sure.click();
+      return;
+    case 'fire': {
+      const fire = task.locator('button.main');
+      if (await fire.isEnabled()) await fire.click();
+      else await task.getByRole('button', { name: 'Pass', exact: true }).click();
+      return;
+    }
+    case 'repairs':
+      await task.locator('button.main').click();
+  }
+}
+
+/** Answers until something is asked, or the battle is over. */
+export async function answerUntil(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < 400; step++) {
+    const { play } = await memory(page);
+    if (play.asked?.for === wanted || play.asked?.for === 'nothing') return;
+    await answer(page);
+  }
+  throw new Error(`${wanted} is never asked`);
+}
+
 /** The same battle, fought here. */
 export function fought(scenario: string, seed: number): Battle {
   const setting = settingNamed(scenario);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HUES } from '../../src/app/palette.ts';
 import { MARGINS } from '../../src/app/stage/camera.ts';
 import { fitted, toScreen } from '../../src/app/stage/viewport.ts';
-import { openPage, pixelsOf, renders } from './battlePage.ts';
+import { openPage, pixelsOf, renders, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(() => browser?.close());
 /** Ships in the hues of both sides are seen on the table. */
 async function expectShips(page: Page): Promise<void> {
   for (const empire of ['earth-alliance', 'narn'] as const)
-    expect(await pixelsOf(page, rgb(HUES[empire]))).toBeGreaterThan(60);
+    await expect.poll(() => pixelsOf(page, rgb(HUES[empire])), { timeout: 10_000 }).toBeGreaterThan(60);
 }
 
 function rgb(hue: string): [number, number, number] {
@@ -54,19 +54,65 @@ test('the development server shows the same table', async () => {
   await server.close();
 });
 
-test('a still page draws nothing', async () => {
+test('a still page draws nothing, watching or waiting for orders', async () => {
   const { page } = await openPage(browser);
+  const stays = async () => {
+    await page.waitForTimeout(1500);
+    const before = await renders(page);
+    expect(before).toBeGreaterThan(0);
+    await page.waitForTimeout(5000);
+    expect(await renders(page)).toBe(before);
+  };
+  await stays();
+  await watch(page);
   await page.getByRole('button', { name: 'Next event' }).click();
-  await page.waitForTimeout(1500);
-  const before = await renders(page);
-  expect(before).toBeGreaterThan(0);
-  await page.waitForTimeout(2000);
-  expect(await renders(page)).toBe(before);
+  await stays();
+  await page.close();
+});
+
+test('thirty times mounted and unmounted, the page has one canvas and one context', async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.evaluate(() => {
+    const made: WebGL2RenderingContext[] = [];
+    Object.assign(window, { made });
+    const plain = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      const context = plain.apply(this, args);
+      if (context instanceof WebGL2RenderingContext && !made.includes(context)) made.push(context);
+      return context;
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  const settled = async () => {
+    await page.locator('canvas').waitFor();
+    await page.waitForTimeout(100);
+  };
+  for (let time = 0; time < 30; time++) {
+    await page.evaluate(() => window.jumpPoint!.unmount());
+    expect(await page.locator('canvas').count()).toBe(0);
+    await page.evaluate(() => window.jumpPoint!.mount());
+    // Some stay only for a moment: they go before their renderer is ready.
+    if (time % 3 > 0) await settled();
+  }
+  await settled();
+  await page.waitForTimeout(500);
+  expect(await page.locator('canvas').count()).toBe(1);
+  const alive = await page.evaluate(() => {
+    const { made } = window as unknown as { made: WebGL2RenderingContext[] };
+    return {
+      made: made.length,
+      alive: made.filter((one) => one.canvas instanceof HTMLCanvasElement && !one.isContextLost()).length,
+    };
+  });
+  expect(alive.made).toBeGreaterThanOrEqual(20);
+  expect(alive.alive).toBe(1);
+  await expectShips(page);
+  expect(complaints).toEqual([]);
   await page.close();
 });
 
 test('with reduced motion a move is drawn at its end, not on its way', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+  await watch(page);
   await page.waitForTimeout(500);
   const before = await renders(page);
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Next event' }).click();

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIRST_CHOICE } from '../../src/app/store.ts';
-import { expectEnd, fought, openPage } from './battlePage.ts';
+import { expectEnd, fought, openPage, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -12,6 +11,7 @@ afterAll(() => browser?.close());
 
 test('a battle is watched to its end by pointer', async () => {
   const { page, complaints } = await openPage(browser);
+  await watch(page);
   await page.getByLabel('Speed').selectOption('16×');
   await page.getByRole('button', { name: 'Next event' }).click();
   await page.getByRole('button', { name: 'Next turn' }).click();
@@ -19,7 +19,7 @@ test('a battle is watched to its end by pointer', async () => {
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.locator('.outcome').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  const battle = fought(FIRST_CHOICE.scenario, FIRST_CHOICE.seed);
+  const battle = fought('omega', 1);
   await expectEnd(page, battle);
   await page.getByRole('button', { name: /^Log/ }).click();
   const headings = await page.locator('.lines h3').allTextContents();
@@ -37,10 +37,10 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
   };
   await keys('b');
   await page.getByRole('radio', { name: 'Quadrant patrol' }).waitFor();
-  await keys('ArrowDown', 'Tab', 'Tab', 'Tab', 'Control+a');
+  await keys('ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Tab', 'Control+a');
   await page.keyboard.type('3');
   await keys('Enter');
-  await page.getByText('Quadrant patrol', { exact: true }).waitFor();
+  await page.getByText('Captains fight this battle').waitFor();
   await keys('ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp');
   expect(await page.locator('header .turn').textContent()).toBe('Turn 2 of 20');
   await keys('3', '+', 'Shift+ArrowLeft', 'f', 'n');
@@ -62,11 +62,7 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
 describe('the same battle in the page and here', () => {
   test.each(['omega', 'quadrant', 'belt', 'moon'])('%s ends with the same hash', async (scenario) => {
     const { page, complaints } = await openPage(browser);
-    await page.getByRole('button', { name: 'New battle' }).click();
-    await page.locator(`input[value=${scenario}]`).check();
-    for (const captain of await page.locator('dialog select').all()) await captain.selectOption('cadet');
-    await page.getByLabel('Seed').fill('7');
-    await page.getByRole('button', { name: 'Fight' }).click();
+    await watch(page, { scenario, seed: 7 });
     const battle = fought(scenario, 7);
     await page.locator('.about summary').click();
     await page.getByText(battle.journal!.hash).waitFor();

@@ -40,16 +40,34 @@ export function textIn(draft: Draft, ship: string): string {
     : printOrders(ordersIn(draft, ship));
 }
 
-export function withOrders(draft: Draft, ship: string, orders: ShipOrders): Draft {
+/** Has anything been written for a ship? `+0` counts: it says that the ship coasts on purpose. */
+export function isWritten(draft: Draft, ship: string): boolean {
+  return Object.hasOwn(draft.orders, ship) || Object.hasOwn(draft.unread, ship);
+}
+
+/** `goesOn` continues the last change, such as a word being typed: undo takes both back together. */
+export function withOrders(draft: Draft, ship: string, orders: ShipOrders, goesOn = false): Draft {
   const { [ship]: _read, ...unread } = draft.unread;
-  return { ...draft, orders: { ...draft.orders, [ship]: orders }, unread, before: draft };
+  const before = goesOn ? draft.before : draft;
+  return { ...draft, orders: { ...draft.orders, [ship]: orders }, unread, before };
 }
 
 /** Takes typed text: read if it can be, kept as it is if not. */
-export function withText(draft: Draft, ship: string, text: string): Draft {
+export function withText(draft: Draft, ship: string, text: string, goesOn = false): Draft {
   const read = parseOrders(text);
-  if (read.ok) return withOrders(draft, ship, read.value);
-  return { ...draft, unread: { ...draft.unread, [ship]: text }, before: draft };
+  if (read.ok) return withOrders(draft, ship, read.value, goesOn);
+  return {
+    ...draft,
+    unread: { ...draft.unread, [ship]: text },
+    before: goesOn ? draft.before : draft,
+  };
+}
+
+/** As if nothing had been written for a ship. */
+export function cleared(draft: Draft, ship: string, goesOn = false): Draft {
+  const { [ship]: _orders, ...orders } = draft.orders;
+  const { [ship]: _text, ...unread } = draft.unread;
+  return { ...draft, orders, unread, before: goesOn ? draft.before : draft };
 }
 
 /** What was there before the last change; the draft itself when there is nothing to undo. */

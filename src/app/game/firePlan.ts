@@ -9,18 +9,23 @@ export interface Shot {
   readonly weapon: string;
   readonly target: string;
   readonly called: string | undefined;
+  /** Way of fire, for a weapon that has several (NEUT-2). */
+  readonly way: number | undefined;
   readonly why: Refusal | null;
+  /** It takes a fire control that no shot before it has taken. */
+  readonly takes: boolean;
 }
 
 /** Every shot of a fire order in its order, judged by the rules as if those before it were fired. */
 export function judgeFire(view: View, order: FireOrder): Shot[] {
   const ship = theShip(view, order.ship);
   const turn = newFiringTurn();
-  return order.volleys.flatMap(({ weapons, target, called }) =>
+  return order.volleys.flatMap(({ weapons, target, called, way }) =>
     weapons.map((weapon) => {
-      const why = whyNotFire(view, ship, weapon, target, called, turn);
+      const why = whyNotFire(view, ship, weapon, target, called, turn, way);
+      const { taken } = turn.controls;
       if (!why) takeShot(view, ship, weapon, target, turn);
-      return { weapon, target, called, why };
+      return { weapon, target, called, way, why, takes: turn.controls.taken > taken };
     }),
   );
 }
@@ -32,33 +37,45 @@ export function whyNotJoin(
   weapon: string,
   target: string,
   called?: string,
+  way?: number,
 ): Refusal | null {
   const ship = theShip(view, order.ship);
   const turn = newFiringTurn();
   for (const volley of order.volleys)
     for (const name of volley.weapons)
-      if (!whyNotFire(view, ship, name, volley.target, volley.called, turn))
+      if (!whyNotFire(view, ship, name, volley.target, volley.called, turn, volley.way))
         takeShot(view, ship, name, volley.target, turn);
-  return whyNotFire(view, ship, weapon, target, called, turn);
+  return whyNotFire(view, ship, weapon, target, called, turn, way);
 }
 
-/** The order with a weapon aimed at a target (and a system of it), and at nothing else. */
-export function aimed(order: FireOrder, weapon: string, target: string, called?: string): FireOrder {
+/** The order with a weapon aimed at a target (and a system of it, in a way), and at nothing else. */
+export function aimed(
+  order: FireOrder,
+  weapon: string,
+  target: string,
+  called?: string,
+  way?: number,
+): FireOrder {
   const without = held(order, weapon);
-  const at = without.volleys.findIndex((v) => v.target === target && v.called === called);
-  const volley = without.volleys[at];
-  if (!volley)
-    return {
-      ...without,
-      volleys: [
-        ...without.volleys,
-        called === undefined ? { weapons: [weapon], target } : { weapons: [weapon], target, called },
-      ],
-    };
-  return {
-    ...without,
-    volleys: without.volleys.with(at, { ...volley, weapons: [...volley.weapons, weapon] }),
+  const at = without.volleys.findIndex((v) => v.target === target && v.called === called && v.way === way);
+  const volley = without.volleys[at] ?? {
+    weapons: [],
+    target,
+    ...(called === undefined ? {} : { called }),
+    ...(way === undefined ? {} : { way }),
   };
+  const next = { ...volley, weapons: [...volley.weapons, weapon] };
+  return { ...without, volleys: at < 0 ? [...without.volleys, next] : without.volleys.with(at, next) };
+}
+
+/** The volley that a weapon fires in; null if it is not aimed at all. */
+export function aimOf(order: FireOrder, weapon: string): Volley | null {
+  return order.volleys.find(({ weapons }) => weapons.includes(weapon)) ?? null;
+}
+
+/** The order with a weapon aimed at a target, or held back if it was aimed there. */
+export function switched(order: FireOrder, weapon: string, target: string): FireOrder {
+  return aimOf(order, weapon)?.target === target ? held(order, weapon) : aimed(order, weapon, target);
 }
 
 /** The order with a weapon held back. */

@@ -1,5 +1,12 @@
 import { Battle } from '../../battle/battle.ts';
-import { type BattleFile, battleFileOf, readBattle, replay, resume } from '../../battle/battleFile.ts';
+import {
+  type BattleFile,
+  battleFileOf,
+  type ReadBattle,
+  readBattle,
+  replay,
+  resume,
+} from '../../battle/battleFile.ts';
 import type { Fact } from '../../battle/fact.ts';
 import type { FireOrder } from '../../battle/fireOrder.ts';
 import { printOrders, type Written } from '../../battle/orders.ts';
@@ -20,6 +27,14 @@ export type Asked =
   | { readonly for: 'orders' | 'repairs'; readonly side: string }
   | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
   | { readonly for: 'nothing'; readonly ending: Ending };
+
+/** What a battle file holds, as far as choosing who plays on needs to know. */
+export interface Found {
+  readonly setting: Setting;
+  readonly seats: Seats;
+  readonly turn: number;
+  readonly ending: Ending | null;
+}
 
 /** A game as the browser keeps it: the battle file, and what persons have sealed and not shown yet. */
 export interface Kept {
@@ -65,28 +80,24 @@ export class Game {
     return game;
   }
 
-  /** A battle that captains have fought already, to be watched. */
-  static fought(battle: Battle, faces: number[], seed: number, seats: Seats): Game {
-    return new Game(battle, faces, seed, seatsFor(battle.setting, seats));
+  /** Looks into a battle file without playing on: it must replay without a difference. */
+  static look(text: string, name: string): Read<Found> {
+    const read = replayed(text, name);
+    if (!read.ok) return read;
+    const { setting, file, battle } = read.value;
+    const { turn, ended } = battle.state;
+    return { ok: true, value: { setting, seats: seatsFor(setting, file.captains), turn, ending: ended } };
   }
 
   /** Opens a battle file: it must replay without a difference. `seats` change who plays on. */
   static open(text: string, name: string, seats?: Seats): Read<Game> {
-    const read = readBattle(text, name);
+    const read = replayed(text, name);
     if (!read.ok) return read;
-    const { difference } = replay(read.value);
-    if (difference)
-      return failed(
-        name,
-        difference.at,
-        'the battle does not replay: it was changed, or made by other rules',
-        'jumppoint replay shows what differs',
-      );
     const { file, setting } = read.value;
     const faces = [...file.faces];
     const seed = file.seed ?? 1;
     const battle = resume(read.value, seededDice(seed, faces));
-    const game = new Game(battle, faces, seed, seatsFor(setting, seats ?? (file.captains as Seats)));
+    const game = new Game(battle, faces, seed, seatsFor(setting, seats ?? file.captains));
     game.#captainsPlay();
     return { ok: true, value: game };
   }
@@ -101,6 +112,27 @@ export class Game {
     for (const [side, repairs] of Object.entries(kept.sealedRepairs))
       if (game.#waitsFor('repairs', side)) game.handRepairs(side, repairs);
     return opened;
+  }
+
+  /** No person plays: it is to be watched, and goes on by `step` only. */
+  get watched(): boolean {
+    return Object.values(this.seats).every((seat) => seat !== 'person');
+  }
+
+  /** One captain hands in what is asked of its side. False when a person is asked or the battle is over. */
+  step(): boolean {
+    const asked = this.#battle.waiting();
+    if (asked.for === 'nothing') return false;
+    if (asked.for === 'fire') {
+      if (this.seats[asked.side] === 'person') return false;
+      this.#battle.giveFire(asked.side, this.#captain(asked.side).fire(this.view(asked.side), asked.ships));
+      return true;
+    }
+    const side = asked.sides.find((each) => this.seats[each] !== 'person');
+    if (side === undefined) return false;
+    if (asked.for === 'orders') this.#battle.giveOrders(side, this.#captain(side).orders(this.view(side)));
+    else this.#battle.giveRepairs(side, this.#captain(side).repairs(this.view(side)));
+    return true;
   }
 
   /** What the game waits for. Sides that write at the same time are asked one after the other. */
@@ -173,26 +205,29 @@ export class Game {
     return asked.for === what && asked.sides.includes(side);
   }
 
-  /** Captains hand in whatever is asked of their sides, until a person is asked or the battle is over. */
+  /** Captains hand in until a person is asked or the battle is over. A whole battle would hold the page up. */
   #captainsPlay(): void {
-    for (;;) {
-      const asked = this.#battle.waiting();
-      if (asked.for === 'nothing') return;
-      if (asked.for === 'fire') {
-        if (this.seats[asked.side] === 'person') return;
-        this.#battle.giveFire(asked.side, this.#captain(asked.side).fire(this.view(asked.side), asked.ships));
-        continue;
-      }
-      const side = asked.sides.find((each) => this.seats[each] !== 'person');
-      if (side === undefined) return;
-      if (asked.for === 'orders') this.#battle.giveOrders(side, this.#captain(side).orders(this.view(side)));
-      else this.#battle.giveRepairs(side, this.#captain(side).repairs(this.view(side)));
-    }
+    if (this.watched) return;
+    while (this.step()) {}
   }
 
   #captain(side: string): Captain {
     return this.#crew[side] as Captain;
   }
+}
+
+function replayed(text: string, name: string): Read<ReadBattle & { readonly battle: Battle }> {
+  const read = readBattle(text, name);
+  if (!read.ok) return read;
+  const { battle, difference } = replay(read.value);
+  if (difference)
+    return failed(
+      name,
+      difference.at,
+      'the battle does not replay: it was changed, or made by other rules',
+      'jumppoint replay shows what differs',
+    );
+  return { ok: true, value: { ...read.value, battle } };
 }
 
 /** A seat for every side: what is named and known, else a person's. */

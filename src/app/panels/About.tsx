@@ -6,7 +6,6 @@ export function About() {
   const { t } = useTranslation();
   const origin = usePage((page) => page.origin);
   const playback = usePage((page) => page.playback);
-  const scenario = usePage((page) => page.choice.scenario);
   if (!origin || !playback) return null;
   const { setting, facts, turns } = playback;
   const captains = setting.sides.map(
@@ -18,7 +17,7 @@ export function About() {
       <dl>
         <dt>{t('about.scenario')}</dt>
         <dd>
-          {setting.title} <small>{scenario}.json</small>
+          {setting.title} <small>{origin.source}</small>
         </dd>
         <dt>{t('about.seed')}</dt>
         <dd>{origin.seed}</dd>

@@ -27,7 +27,6 @@ export function Caption() {
   return (
     <Scroll className="caption" aria-label={t('now')}>
       <div role="status" aria-live={rushing ? 'off' : 'polite'}>
-        {busy && <p>{t('fighting')}</p>}
         {problems.map(({ file, field, message, remedy }) => (
           <p key={`${file} ${field}`} className="problem">
             {[file, field].filter(Boolean).join(': ')}: {message}. {remedy}

@@ -14,12 +14,21 @@ const PATHS = {
   up: 'M 5 15 L 12 8 L 19 15',
   down: 'M 5 9 L 12 16 L 19 9',
   close: 'M 6 6 L 18 18 M 18 6 L 6 18',
+  open: 'M 3 19 V 6 H 9 L 11 8.5 H 19 V 11 M 3 19 L 6 11 H 22 L 19 19 Z',
+  save: 'M 12 4 V 14.5 M 7.5 10 L 12 14.5 L 16.5 10 M 4 15 V 20 H 20 V 15',
+  flag: 'M 6 21 V 4 H 19 L 15.5 8.5 L 19 13 H 6',
+  keys: 'M 2.5 6.5 H 21.5 V 17.5 H 2.5 Z M 7 14 H 17 M 6.5 10 H 7 M 10 10 H 10.5 M 13.5 10 H 14 M 17 10 H 17.5',
 } as const;
 
-const LINES: ReadonlySet<string> = new Set(['plus', 'minus', 'fit', 'tag', 'up', 'down', 'close']);
+export type IconName = keyof typeof PATHS;
+
+const LINES: ReadonlySet<string> = new Set([
+  ...['plus', 'minus', 'fit', 'tag', 'up', 'down', 'close'],
+  ...['open', 'save', 'flag', 'keys'],
+]);
 
 /** A picture on a button; with a label it is also the button's name. */
-export function Icon({ name, label }: { name: keyof typeof PATHS; label?: string }) {
+export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>
       <svg className={LINES.has(name) ? 'icon line' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Options } from '../../battle/options.ts';
 import type { Setting } from '../../battle/setting.ts';
-import { CAPTAIN_NAMES } from '../../captain/fight.ts';
 import { INCH } from '../../plane/table.ts';
-import type { Seat, Seats } from '../game/game.ts';
-import { SCENARIOS, type ScenarioName } from '../library.ts';
-import { openBattle } from '../play.ts';
+import type { Problem } from '../../ship/file.ts';
+import type { Seats } from '../game/game.ts';
+import { OptionFields } from '../game/OptionFields.tsx';
+import { Problems } from '../game/Problems.tsx';
+import { SeatFields, seatsOf } from '../game/SeatFields.tsx';
+import { SCENARIOS, type ScenarioName, withOptions } from '../library.ts';
+import { anySeed, MOST_SEED, openBattle } from '../play.ts';
 import { settingOf, usePage } from '../store.ts';
 import { Dialog } from './Dialog.tsx';
 
-const MOST_SEED = 999_999;
-
-/** Chooses a scenario, captains and a seed, and lets them fight. */
+/** Chooses a scenario, who plays, options and a seed. The battle on the table stays until the new one begins. */
 export function NewBattle() {
   const { t } = useTranslation();
   const settings = usePage((page) => page.settings);
@@ -19,15 +21,23 @@ export function NewBattle() {
   const [scenario, setScenario] = useState<ScenarioName>(last.scenario);
   const [seats, setSeats] = useState<Seats>(last.seats);
   const [seed, setSeed] = useState(String(last.seed));
+  const [options, setOptions] = useState<Partial<Options>>(last.options ?? {});
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
     for (const name of SCENARIOS) void settingOf(name);
   }, []);
+  const setting = settings[scenario];
+  const choose = (name: ScenarioName) => {
+    setScenario(name);
+    setSeats(name === last.scenario ? last.seats : {});
+  };
   const fight = (event: FormEvent) => {
     event.preventDefault();
-    // A side whose menu was not touched has the captain that it shows.
-    const sides = settings[scenario]?.sides ?? [];
-    const all = Object.fromEntries(sides.map(({ id }) => [id, seats[id] ?? 'cadet']));
-    void openBattle({ scenario, seats: all, seed: Number(seed) });
+    if (!setting) return;
+    const read = withOptions(setting, `${scenario}.json`, options);
+    setProblems(read.ok ? [] : read.problems);
+    if (read.ok)
+      void openBattle({ scenario, seats: seatsOf(setting.sides, seats), seed: Number(seed), options });
   };
   return (
     <Dialog title={t('new.title')}>
@@ -35,48 +45,16 @@ export function NewBattle() {
         <fieldset>
           <legend>{t('new.scenario')}</legend>
           {SCENARIOS.map((name) => (
-            <label key={name} className="scenario">
-              <input
-                type="radio"
-                name="scenario"
-                value={name}
-                checked={scenario === name}
-                onChange={() => setScenario(name)}
-              />
-              <span>
-                <strong>{settings[name]?.title ?? name}</strong>
-                <small>{settings[name] && summary(settings[name])}</small>
-                {settings[name] && (
-                  <small>
-                    {t('new.table', {
-                      width: settings[name].width / INCH,
-                      height: settings[name].height / INCH,
-                      turns: settings[name].turnLimit,
-                    })}
-                  </small>
-                )}
-              </span>
-            </label>
+            <Scenario
+              key={name}
+              name={name}
+              setting={settings[name]}
+              chosen={scenario === name}
+              onChoose={() => choose(name)}
+            />
           ))}
         </fieldset>
-        <fieldset>
-          <legend>{t('new.captains')}</legend>
-          {settings[scenario]?.sides.map(({ id, name }) => (
-            <label key={id} className="field">
-              <span>{name}</span>
-              <select
-                value={seats[id] ?? 'cadet'}
-                onChange={(event) => setSeats({ ...seats, [id]: event.target.value as Seat })}
-              >
-                {(['person', ...CAPTAIN_NAMES] as const).map((captain) => (
-                  <option key={captain} value={captain}>
-                    {t(`captain.${captain}.name`)}: {t(`captain.${captain}.does`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </fieldset>
+        {setting && <SeatFields sides={setting.sides} seats={seats} onChange={setSeats} />}
         <label className="field">
           <span>{t('new.seed')}</span>
           <input
@@ -88,18 +66,50 @@ export function NewBattle() {
             value={seed}
             onChange={(event) => setSeed(event.target.value)}
           />
-          <button type="button" onClick={() => setSeed(String(Math.floor(Math.random() * (MOST_SEED + 1))))}>
+          <button type="button" onClick={() => setSeed(String(anySeed()))}>
             {t('new.roll')}
           </button>
         </label>
         <p className="hint">{t('new.seedHint')}</p>
+        {setting && <OptionFields base={setting.options} changed={options} onChange={setOptions} />}
+        {problems.length > 0 && <Problems problems={problems} />}
         <footer>
+          <p className="hint">{t('game:replaces')}</p>
           <button type="submit" className="main">
             {t('new.fight')}
           </button>
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+interface ScenarioProps {
+  readonly name: ScenarioName;
+  readonly setting: Setting | undefined;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Scenario({ name, setting, chosen, onChoose }: ScenarioProps) {
+  const { t } = useTranslation();
+  return (
+    <label className="scenario">
+      <input type="radio" name="scenario" value={name} checked={chosen} onChange={onChoose} />
+      <span>
+        <strong>{setting?.title ?? name}</strong>
+        <small>{setting && summary(setting)}</small>
+        {setting && (
+          <small>
+            {t('new.table', {
+              width: setting.width / INCH,
+              height: setting.height / INCH,
+              turns: setting.turnLimit,
+            })}
+          </small>
+        )}
+      </span>
+    </label>
   );
 }
 

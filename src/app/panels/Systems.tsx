@@ -53,7 +53,10 @@ function stateOf({ is, now }: Ship, system: System, state: SystemState): Said {
   if (IDLE.includes(kind)) return ['idle', 'idle'];
   if (kind === 'sensors' || kind === 'ecm') return ['works', 'grade', { grade: is.design[kind] }];
   if (state.burst) return ['bursts', 'sustained', { target: state.burst.target }];
-  if (weaponOf(kind) && state.counter > 0) return ['waits', 'recharging', { count: state.counter }];
+  const weapon = weaponOf(kind);
+  // Any weapon waits for the next turn once it has fired; only some recharge.
+  if (weapon && state.counter === 1 && weapon.recharge === 0) return ['waits', 'fired'];
+  if (weapon && state.counter > 0) return ['waits', 'recharging', { count: state.counter }];
   if (now.orders?.attack.includes(name)) return ['works', 'attack'];
   const defence = now.orders?.defend.find(({ systems }) => systems.includes(name));
   if (defence) return ['works', 'defence'];

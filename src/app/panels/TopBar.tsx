@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PHASES } from '../../battle/state.ts';
 import { sentence } from '../../words/sentence.ts';
 import { say } from '../../words/words.ts';
+import { saveBattle } from '../game/battleFiles.ts';
+import { mayAgree, usePlay } from '../play.ts';
 import { setPage, usePage } from '../store.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 /** Title, turn, the phases of the turn, whose move it is, and the outcome. */
 export function TopBar() {
@@ -18,15 +21,43 @@ export function TopBar() {
       </p>
       <Phases />
       <Move />
-      <nav className="menu" aria-label={t('top.menu')}>
-        <button type="button" onClick={() => setPage({ dialog: 'new' })}>
-          {t('top.new')}
-        </button>
-        <button type="button" onClick={() => setPage({ dialog: 'help' })}>
-          {t('top.keys')}
-        </button>
-      </nav>
+      <Menu />
     </header>
+  );
+}
+
+function Menu() {
+  const { t } = useTranslation();
+  const some = usePage((page) => page.playback !== null);
+  const agreeable = usePlay(mayAgree);
+  return (
+    <nav className="menu" aria-label={t('top.menu')}>
+      <button type="button" className="new" onClick={() => setPage({ dialog: 'new' })}>
+        <Icon name="plus" />
+        <span>{t('top.new')}</span>
+      </button>
+      <Tool icon="open" label={t('game:open.title')} act={() => setPage({ dialog: 'open' })} />
+      <Tool icon="save" label={t('game:save')} disabled={!some} act={saveBattle} />
+      {agreeable && (
+        <Tool icon="flag" label={t('game:agree.title')} act={() => setPage({ dialog: 'agree' })} />
+      )}
+      <Tool icon="keys" label={t('top.keys')} act={() => setPage({ dialog: 'help' })} />
+    </nav>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly act: () => void;
+}
+
+function Tool({ icon, label, disabled = false, act }: ToolProps) {
+  return (
+    <button type="button" className="tool" title={label} disabled={disabled} onClick={act}>
+      <Icon name={icon} label={label} />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Application, extend, useApplication } from '@pixi/react';
 import { BitmapFontManager, BitmapText, Container, Graphics, Text } from 'pixi.js';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Arcs } from '../fire/Arcs.tsx';
 import { Ghosts } from '../orders/Ghosts.tsx';
 import { Counters } from './Counters.tsx';
@@ -35,8 +35,8 @@ export const Canvas = memo(function Canvas() {
       <Ground />
       <Arcs />
       <Happenings />
-      <Ghosts />
       <Counters />
+      <Ghosts />
       <Shots />
     </Application>
   );
@@ -48,8 +48,10 @@ function Stars() {
   const height = useCamera(({ view }) => view.height);
   usePaint();
   useEffect(stopTicker, []);
-  useEffect(() => {
-    if (width > 0 && height > 0) app.renderer.resize(width, height);
+  // Before the frame that was asked for: a canvas that changes its size is empty.
+  useLayoutEffect(() => {
+    // It may be gone: a stage that is taken away before it is ready is drawn once more.
+    if (width > 0 && height > 0) app.renderer?.resize(width, height);
   }, [app, width, height]);
   const draw = useCallback((g: Graphics) => drawStars(g, width, height), [width, height]);
   return <pixiGraphics draw={draw} />;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGhostCorner } from '../orders/corner.ts';
 import { Icon } from '../panels/Icon.tsx';
 import { setPage, usePage } from '../store.ts';
 import { Canvas } from './Canvas.tsx';
@@ -26,7 +27,7 @@ export function Stage() {
     if (setting) showTable(setting);
   }, [setting]);
   return (
-    <section className="stage" aria-label={t('stage.label')}>
+    <section className="stage" data-ghost={useGhostCorner()} aria-label={t('stage.label')}>
       <div ref={table} className="table" role="img" aria-label={t('stage.picture')}>
         <Canvas />
       </div>

@@ -1,16 +1,27 @@
 import { useApplication } from '@pixi/react';
-import { type Application, Ticker } from 'pixi.js';
+import { type Application, type Container, Graphics, Ticker } from 'pixi.js';
 import { useLayoutEffect } from 'react';
+import { testing } from '../testing.ts';
 
-declare global {
-  interface Window {
-    /** For tests: how many frames the stage has drawn. */
-    jumpPoint?: { renders: number };
-  }
+let painted: Application | null = null;
+
+testing.scene = () => (painted?.renderer ? described(painted.stage) : null);
+
+/** A part of the scene and all below it, by what they are, say and measure. */
+function described(part: Container): unknown {
+  const { label, x, y, angle, alpha, visible, children } = part;
+  return {
+    ...{ label, x, y, angle, alpha, visible },
+    text: (part as { text?: unknown }).text,
+    drawn: part instanceof Graphics ? drawnBy(part) : undefined,
+    children: children.map(described),
+  };
 }
 
-const count = { renders: 0 };
-window.jumpPoint = count;
+function drawnBy({ context: { instructions, bounds } }: Graphics): unknown {
+  const { minX, minY, maxX, maxY } = bounds;
+  return [instructions.length, minX, minY, maxX, maxY];
+}
 
 let waiting = 0;
 
@@ -24,7 +35,8 @@ function paintSoon(app: Application): void {
     // Pixi tidies its caches by this ticker; standing still otherwise, it costs no frames.
     Ticker.system.update();
     app.render();
-    count.renders++;
+    painted = app;
+    testing.renders++;
   });
 }
 

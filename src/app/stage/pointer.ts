@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { settle } from '../orders/act.ts';
+import { dragGhost, ghostAt } from '../orders/grip.ts';
 import { pick, usePage } from '../store.ts';
 import { pan, useCamera, zoom } from './camera.ts';
 import { layoutOf } from './layout.ts';
@@ -8,13 +10,14 @@ import type { Pixel } from './viewport.ts';
 /** A pointer that moves less than this many pixels picks instead of dragging. */
 const STILL = 5;
 
-/** Drag pans, the wheel and two fingers zoom, a click picks. */
+/** Drag pans, or moves the ghost of the ship being ordered; the wheel and two fingers zoom, a click picks. */
 export function usePointer(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = table.current;
     if (!element) return;
     const down = new Map<number, Pixel>();
     let travelled = 0;
+    let ghost: string | null = null;
     const place = (event: PointerEvent | WheelEvent): Pixel => {
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -22,14 +25,17 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
     const begin = (event: PointerEvent) => {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      if (down.size === 0) travelled = 0;
+      if (down.size === 0) {
+        travelled = 0;
+        ghost = ghostAt(place(event));
+      }
       down.set(event.pointerId, place(event));
     };
     const move = (event: PointerEvent) => {
       const at = place(event);
       const before = down.get(event.pointerId);
       if (!before) {
-        element.style.cursor = shipAt(at) ? 'pointer' : '';
+        element.style.cursor = ghostAt(at) ? 'move' : shipAt(at) ? 'pointer' : '';
         return;
       }
       const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, pixel]) => pixel);
@@ -39,12 +45,15 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
         travelled = STILL;
       } else {
         travelled += distance(at, before);
-        if (travelled >= STILL) pan(at.x - before.x, at.y - before.y);
+        if (travelled >= STILL && ghost !== null) dragGhost(ghost, at);
+        else if (travelled >= STILL) pan(at.x - before.x, at.y - before.y);
       }
       down.set(event.pointerId, at);
     };
     const end = (event: PointerEvent) => {
-      if (!down.delete(event.pointerId) || event.type === 'pointercancel' || travelled >= STILL) return;
+      if (!down.delete(event.pointerId)) return;
+      if (ghost !== null) settle();
+      if (event.type === 'pointercancel' || travelled >= STILL) return;
       const ship = shipAt(place(event));
       if (ship) pick(ship);
     };

@@ -15,7 +15,7 @@ function pathOf(data: string): GraphicsPath {
 }
 
 /** Draws path data of unit size around the middle, `scale` pixels to the unit. */
-function shape(g: Graphics, data: string, scale: number): Graphics {
+export function shape(g: Graphics, data: string, scale: number): Graphics {
   return g.resetTransform().scaleTransform(scale, scale).path(pathOf(data)).resetTransform();
 }
 

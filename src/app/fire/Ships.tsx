@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { usePlay } from '../play.ts';
+import { chooseShip, pass } from './aim.ts';
+import { sortGuns } from './guns.ts';
+import { nameIn } from './words.ts';
+
+/** Which of the ships that may fire now does. One that can fire at nothing says so and passes with one press. */
+export function Ships({ ships }: { ships: readonly string[] }) {
+  const { t } = useTranslation('fire');
+  const view = usePlay((play) => play.view);
+  const chosen = usePlay((play) => play.fire?.ship);
+  if (!view) return null;
+  return (
+    <fieldset className="fire-ships">
+      <legend>{t('ships', { count: ships.length })}</legend>
+      {ships.map((id) => {
+        const { able } = sortGuns(view, id);
+        const name = nameIn(view.setting, id);
+        return (
+          <div key={id} className="fire-ship">
+            <label>
+              <input type="radio" name="firing" checked={id === chosen} onChange={() => chooseShip(id)} />
+              <span className="fire-ship-name">{name}</span> <code>{id}</code>
+              <small>{able.length > 0 ? t('bears', { count: able.length }) : t('bearsNot')}</small>
+            </label>
+            {able.length === 0 && (
+              <button type="button" aria-label={t('passShip', { ship: name })} onClick={() => pass(id)}>
+                {t('pass')}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { create } from 'zustand';
+import type { FireOrder } from '../../battle/fireOrder.ts';
+import type { View } from '../../battle/view.ts';
+import { cadet } from '../../captain/cadet.ts';
+import { judgeFire, switched } from '../game/firePlan.ts';
+import { allocate, commit, place, usePlay } from '../play.ts';
+import { pick, usePage } from '../store.ts';
+import { sortGuns, targetsOf, whyNotAim } from './guns.ts';
+
+/** What the person at the screen looks at while allocating fire. */
+interface Aim {
+  /** The view that all this belongs to; another question begins anew. */
+  readonly view: View | null;
+  /** What each ship was allocated, so that a look at another loses nothing. */
+  readonly orders: Readonly<Record<string, FireOrder>>;
+  readonly weapon: string | null;
+  readonly target: string | null;
+  /** Typed text that is no fire order. */
+  readonly unread: string | null;
+}
+
+const AFRESH = { view: null, orders: {}, weapon: null, target: null, unread: null };
+
+export const useAim = create<Aim>(() => AFRESH);
+const { getState: aim, setState: set } = useAim;
+
+export function look(weapon: string | null, target: string | null): void {
+  const now = aim();
+  if (now.weapon !== weapon || now.target !== target) set({ weapon, target });
+}
+
+/** Changes the order, in step with what was typed. */
+export function order(next: FireOrder): void {
+  allocate(next);
+  set({ orders: { ...aim().orders, [next.ship]: next }, unread: null });
+}
+
+export function unreadable(text: string): void {
+  set({ unread: text });
+}
+
+/** Another of the ships that may fire now. */
+export function chooseShip(ship: string): void {
+  const { asked, fire } = usePlay.getState();
+  if (!fire || fire.ship === ship || asked?.for !== 'fire' || !asked.ships.includes(ship)) return;
+  set({ weapon: null, unread: null });
+  allocate(aim().orders[ship] ?? { ship, volleys: [] });
+  pick(ship);
+}
+
+/** Aims a weapon at a target, or holds it if it was aimed there. A shot that is refused is only looked at. */
+export function toggle(weapon: string, target: string): void {
+  const { view, fire } = usePlay.getState();
+  if (!view || !fire) return;
+  look(weapon, target);
+  const next = switched(fire, weapon, target);
+  const holds = next.volleys.flatMap((volley) => volley.weapons).includes(weapon);
+  if (!holds || !whyNotAim(view, fire, weapon, target)) order(next);
+}
+
+/** Fires what may be fired; with nothing to fire it does nothing. */
+export function fireNow(): void {
+  const { view, fire } = usePlay.getState();
+  if (!view || !fire || aim().unread !== null || !judgeFire(view, fire).some(({ why }) => !why)) return;
+  commit();
+}
+
+/** The ship holds its fire. */
+export function pass(ship: string): void {
+  if (!usePlay.getState().fire) return;
+  allocate({ ship, volleys: [] });
+  commit();
+}
+
+export function nextShip(step: number): void {
+  const { asked, fire } = usePlay.getState();
+  if (!fire || asked?.for !== 'fire') return;
+  const { ships } = asked;
+  const next = ships[(ships.indexOf(fire.ship) + step + ships.length) % ships.length];
+  if (next) chooseShip(next);
+}
+
+/** The target that keys aim at. */
+export function targetNow(view: View, { target }: Pick<Aim, 'target'>): string | null {
+  const targets = targetsOf(view).map(({ is }) => is.id);
+  return target !== null && targets.includes(target) ? target : (targets[0] ?? null);
+}
+
+export function nextTarget(): void {
+  const { view } = usePlay.getState();
+  if (!view) return;
+  const targets = targetsOf(view).map(({ is }) => is.id);
+  const at = targets.indexOf(targetNow(view, aim()) ?? '');
+  look(aim().weapon, targets[(at + 1) % targets.length] ?? null);
+}
+
+/** The parties as the cadet would place them. */
+export function suggestRepairs(): void {
+  const { view, repairs } = usePlay.getState();
+  if (view && repairs) place(cadet().repairs(view));
+}
+
+/** Sends the parties that are placed; with none placed it does nothing. */
+export function sendParties(): void {
+  const { repairs } = usePlay.getState();
+  if (repairs && repairs.length > 0) commit();
+}
+
+/** The page shows what the question is about, not the past. */
+export function atPresent(): boolean {
+  const { playback, beat } = usePage.getState();
+  return playback !== null && beat === playback.beats.length - 1;
+}
+
+// A new question: the picked ship if it may fire, else the first that can do so at anything.
+usePlay.subscribe(({ view, fire, asked }) => {
+  if (view === aim().view) return;
+  if (!fire || !view || asked?.for !== 'fire') {
+    if (aim().view) set(AFRESH);
+    return;
+  }
+  set({ ...AFRESH, view });
+  const { picked } = usePage.getState();
+  const { ships } = asked;
+  const ship =
+    ships.find((id) => id === picked) ?? ships.find((id) => sortGuns(view, id).able.length > 0) ?? fire.ship;
+  // What was written before a reload stands.
+  if (fire.volleys.length > 0) return;
+  if (ship !== fire.ship) allocate({ ship, volleys: [] });
+  if (ship !== picked) pick(ship);
+});
+
+// Picking on the table or in the list chooses the ship that fires, or the target.
+usePage.subscribe(({ picked }, before) => {
+  if (picked === before.picked || picked === null) return;
+  const { view, fire } = usePlay.getState();
+  if (!view || !fire) return;
+  chooseShip(picked);
+  if (targetsOf(view).some(({ is }) => is.id === picked)) look(aim().weapon, picked);
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Side } from '../../battle/setting.ts';
+import { CAPTAIN_NAMES } from '../../captain/fight.ts';
+import type { Seat, Seats } from './game.ts';
+
+const SEATS: readonly Seat[] = ['person', ...CAPTAIN_NAMES];
+
+interface Props {
+  readonly sides: readonly Side[];
+  readonly seats: Seats;
+  readonly onChange: (seats: Seats) => void;
+}
+
+/** A seat for every side: where none was chosen, a person takes the first and captains the others. */
+export function seatsOf(sides: readonly Side[], chosen: Seats): Seats {
+  return Object.fromEntries(sides.map(({ id }, i) => [id, chosen[id] ?? (i === 0 ? 'person' : 'cadet')]));
+}
+
+/** Who plays each side. */
+export function SeatFields({ sides, seats, onChange }: Props) {
+  const { t } = useTranslation('game');
+  const all = seatsOf(sides, seats);
+  return (
+    <fieldset>
+      <legend>{t('seats')}</legend>
+      {sides.map(({ id, name }) => (
+        <label key={id} className="field">
+          <span>{name}</span>
+          <select
+            value={all[id]}
+            onChange={(event) => onChange({ ...all, [id]: event.target.value as Seat })}
+          >
+            {SEATS.map((seat) => (
+              <option key={seat} value={seat}>
+                {t(`page:captain.${seat}.name`)}: {t(`page:captain.${seat}.does`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShipOrders } from '../../battle/orders.ts';
+import { NO_ORDERS } from '../../battle/orders.ts';
+import type { Ship } from '../../battle/ships.ts';
+import { shipName } from '../../words/names.ts';
+import { defended, ordersIn, pairDefended, toggled } from '../game/draft.ts';
+import { Icon } from '../panels/Icon.tsx';
+import { usePlay } from '../play.ts';
+import { change, clear } from './act.ts';
+import {
+  type Choice,
+  choicesOf,
+  freePair,
+  isDefending,
+  pairsIn,
+  QUADRANTS,
+  quadrantOf,
+  withoutPair,
+} from './choices.ts';
+import type { Outlook } from './outlook.ts';
+import { Reason } from './Reason.tsx';
+
+/** What the orders say of systems: sustained fire, modes, defence, ramming. */
+export function Weapons({ outlook: { id, ship, written } }: { outlook: Outlook }) {
+  const { t } = useTranslation('orders');
+  const view = usePlay((play) => play.view);
+  const draft = usePlay((play) => play.draft);
+  if (!view || !draft) return null;
+  const orders = ordersIn(draft, id);
+  const defend = (kind: 'interceptor' | 'fire-control') => ({
+    choices: choicesOf(view, ship, 'defend', kind),
+    on: (name: string) => isDefending(orders, name),
+    toggle: (name: string) => change((now) => defended(now, name)),
+  });
+  return (
+    <>
+      <div className="orders-quick">
+        <button type="button" onClick={() => change(() => NO_ORDERS)}>
+          {t('coast')}
+        </button>
+        <button type="button" aria-disabled={!written} onClick={clear}>
+          {t('clear')}
+        </button>
+      </div>
+      <Toggles
+        title={t('sustain')}
+        choices={choicesOf(view, ship, 'sustain')}
+        on={(name) => orders.sustain.includes(name)}
+        toggle={(name) => change((now) => toggled(now, 'sustain', name))}
+      />
+      <Toggles
+        title={t('attack')}
+        choices={choicesOf(view, ship, 'attack', 'pulse')}
+        on={(name) => orders.attack.includes(name)}
+        toggle={(name) => change((now) => toggled(now, 'attack', name))}
+        mode={(name) => {
+          const quadrant = quadrantOf(orders, name);
+          return quadrant && t('screens', { quadrant });
+        }}
+      >
+        <p className="hint">{t('attackHint')}</p>
+        <Screens ship={ship} orders={orders} />
+      </Toggles>
+      <Toggles title={t('interceptors')} {...defend('interceptor')} />
+      <Toggles title={t('controls')} {...defend('fire-control')} />
+      {view.setting.options.ramming === 'on' && <Ram ship={ship} orders={orders} />}
+    </>
+  );
+}
+
+interface TogglesProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  on(name: string): boolean;
+  toggle(name: string): void;
+  /** What else a system is ordered to do. */
+  mode?(name: string): string | undefined;
+  readonly children?: React.ReactNode;
+}
+
+/** Systems that take an order, each a button; why the others do not stands below. */
+function Toggles({ title, choices, on, toggle, mode, children }: TogglesProps) {
+  const id = useId();
+  if (choices.length === 0) return null;
+  const reasons = choices.flatMap(({ system, why }) => (why && !on(system.name) ? [why] : []));
+  return (
+    <section className="toggles" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className="chips">
+        {choices.map(({ system: { name, arc }, why }) => {
+          const off = why !== null && !on(name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={on(name)}
+              aria-disabled={off}
+              onClick={() => !off && toggle(name)}
+            >
+              <code>{name}</code>
+              {arc && <span className="arc">{arc}</span>}
+              {mode?.(name) && <span className="mode">{mode(name)}</span>}
+            </button>
+          );
+        })}
+      </div>
+      {reasons.map((why) => (
+        <p key={`${why.why} ${why.values?.system}`} className="why-not">
+          <Reason refusal={why} />
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** Pairs of pulse cannons that screen a quadrant (PC-4). */
+function Screens({ ship, orders }: { ship: Ship; orders: ShipOrders }) {
+  const { t } = useTranslation('orders');
+  return (
+    <ul className="quadrants" aria-label={t('quadrants')}>
+      {QUADRANTS.map((quadrant) => {
+        const pairs = pairsIn(orders, quadrant);
+        const pair = freePair(ship, orders, quadrant);
+        const name = t(`quadrant.${quadrant}`);
+        return (
+          <li key={quadrant}>
+            <span>{name}</span>
+            <span className="dial-step">
+              <button
+                type="button"
+                className="tool"
+                aria-disabled={pairs === 0}
+                onClick={() => pairs > 0 && change((now) => withoutPair(now, quadrant))}
+              >
+                <Icon name="minus" label={t('pairLess', { quadrant: name })} />
+              </button>
+              <output>{t('pairs', { count: pairs })}</output>
+              <button
+                type="button"
+                className="tool"
+                aria-disabled={pair === null}
+                title={pair ? undefined : t('noPair')}
+                onClick={() => pair && change((now) => pairDefended(now, pair, quadrant))}
+              >
+                <Icon name="plus" label={t('pairMore', { quadrant: name })} />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Ram({ ship, orders }: { ship: Ship; orders: ShipOrders }) {
+  const { t } = useTranslation('orders');
+  const view = usePlay((play) => play.view);
+  if (!view) return null;
+  const enemies = view.state.ships.filter((one) => one.side !== ship.is.side && one.status === 'afloat');
+  const { ram, ...others } = orders;
+  return (
+    <label className="ram">
+      <span>{t('ram')}</span>
+      <select
+        value={ram ?? ''}
+        onChange={({ target: { value } }) => change(() => (value ? { ...others, ram: value } : others))}
+      >
+        <option value="">{t('nobody')}</option>
+        {ram !== undefined && !enemies.some(({ id }) => id === ram) && <option value={ram}>{ram}</option>}
+        {enemies.map(({ id }) => (
+          <option key={id} value={id}>
+            {shipName(view.setting, id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

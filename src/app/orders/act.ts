@@ -1,0 +1,129 @@
+import { create } from 'zustand';
+import type { ShipOrders } from '../../battle/orders.ts';
+import { type Ship, theShip } from '../../battle/ships.ts';
+import { cleared, type Draft, ordersIn, textIn, undone, withOrders, withText } from '../game/draft.ts';
+import { commit, usePlay, write } from '../play.ts';
+import { pick, setPage, usePage } from '../store.ts';
+import { coasting, outlookOf, ownShips } from './outlook.ts';
+import type { Step } from './steps.ts';
+
+/** The draft that sealing was asked about, because ships would coast; any change of it takes the question back. */
+export const useSealing = create<{ readonly asked: Draft | null }>(() => ({ asked: null }));
+
+/** The field that takes typed orders, and the button that seals them. */
+export const FIELD = 'orders-text';
+export const SEAL = 'orders-seal';
+
+/** Orders can be written now: a draft is there, and the page shows the present. */
+export function writing(): boolean {
+  const { playback, beat } = usePage.getState();
+  return usePlay.getState().draft !== null && playback !== null && beat === playback.beats.length - 1;
+}
+
+/** The own ship that is picked, or else the first, which is picked then. */
+function shipToOrder(): string | undefined {
+  const { view } = usePlay.getState();
+  if (!view) return undefined;
+  const own = ownShips(view);
+  const { picked } = usePage.getState();
+  if (picked !== null && own.includes(picked)) return picked;
+  if (own[0] !== undefined) pick(own[0]);
+  return own[0];
+}
+
+/** Picks the next own ship, or with -1 the previous; false after the last. */
+export function pickNext(by: number): boolean {
+  const { view } = usePlay.getState();
+  if (!view) return false;
+  const own = ownShips(view);
+  const at = own.indexOf(usePage.getState().picked ?? '');
+  const next = at < 0 ? 0 : at + by;
+  pick(own[(next + own.length) % own.length] ?? null);
+  return next >= 0 && next < own.length;
+}
+
+/** Changes the orders of the picked own ship; null changes nothing. */
+export function change(to: (orders: ShipOrders, ship: Ship) => ShipOrders | null): void {
+  const id = shipToOrder();
+  const { view, draft } = usePlay.getState();
+  if (id === undefined || !view || !draft) return;
+  const orders = to(ordersIn(draft, id), theShip(view, id));
+  if (orders) write((now) => withOrders(now, id, orders));
+}
+
+export function step(by: number, how: Step): void {
+  change((orders, ship) => how(ship, orders, by));
+}
+
+export function clear(): void {
+  const id = shipToOrder();
+  if (id !== undefined) write((draft) => cleared(draft, id));
+}
+
+/** Takes the last change back, and shows the ship that it was about. */
+export function undo(): void {
+  const { draft, view } = usePlay.getState();
+  if (!draft || !view) return;
+  const before = undone(draft);
+  const about = ownShips(view).find(
+    (id) => textIn(before, id) !== textIn(draft, id) || before.orders[id] !== draft.orders[id],
+  );
+  write(() => before);
+  if (about !== undefined) pick(about);
+}
+
+/** The draft that the last change of one going on has left: while it stands, the next change goes on with it. */
+let going: Draft | null = null;
+
+/** Typed text for a ship; nothing at all means no orders. What is typed at one go is undone at one go. */
+export function type(id: string, text: string): void {
+  write((draft) => {
+    const goesOn = going === draft;
+    going = text.trim() === '' ? cleared(draft, id, goesOn) : withText(draft, id, text, goesOn);
+    return going;
+  });
+}
+
+/** Orders given by dragging the ghost: undone at one go, too. */
+export function drag(id: string, orders: ShipOrders): void {
+  write((draft) => {
+    going = withOrders(draft, id, orders, going === draft);
+    return going;
+  });
+}
+
+/** Typing or dragging has ended. */
+export function settle(): void {
+  going = null;
+}
+
+export function toField(): void {
+  if (shipToOrder() === undefined) return;
+  setPage({ tab: 'ship' });
+  // After the pane is there.
+  setTimeout(() => document.getElementById(FIELD)?.focus());
+}
+
+/** Seals the orders; if ships would coast by TURN-2, asks once before. */
+export function seal(): void {
+  const { view, draft } = usePlay.getState();
+  if (!view || !draft) return;
+  const { none, illegal } = coasting(ownShips(view).map((id) => outlookOf(view, draft, id)));
+  if (none.length + illegal.length > 0 && useSealing.getState().asked !== draft) {
+    useSealing.setState({ asked: draft });
+    setPage({ tab: 'ship' });
+    return;
+  }
+  forget();
+  commit();
+}
+
+/** Nothing of sealed orders stays behind here. */
+function forget(): void {
+  going = null;
+  useSealing.setState({ asked: null });
+}
+
+export function keepWriting(): void {
+  useSealing.setState({ asked: null });
+}
