@@ -30,6 +30,10 @@ const page = defineConfig({
             // Aware of entries, so that Pixi's renderers stay apart and only the one in use is loaded.
             { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi)[\\/]/, entriesAware: true },
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-reconciler|scheduler)[\\/]/ },
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](zod|matter-js|i18next|react-i18next|zustand)[\\/]/,
+            },
           ],
         },
       },

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PHASES } from '../../battle/state.ts';
+import { sideName } from '../../words/names.ts';
 import { sentence } from '../../words/sentence.ts';
 import { say } from '../../words/words.ts';
 import { saveBattle } from '../game/battleFiles.ts';
-import { mayAgree, usePlay } from '../play.ts';
+import { mayAgree, useAtPresent, usePlay } from '../play.ts';
 import { setPage, usePage } from '../store.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -88,7 +89,12 @@ function Move() {
   const setting = usePage((page) => page.playback?.setting);
   const ended = usePage((page) => page.state?.ended);
   const beat = usePage(({ playback, beat }) => playback?.beats[beat]);
+  const asked = usePlay((play) => play.asked);
+  const person = usePlay(({ asked, seats }) => asked?.for === 'fire' && seats[asked.side] === 'person');
+  const present = useAtPresent();
   if (!setting || !beat) return null;
+  if (present && person && asked?.for === 'fire')
+    return <p className="move">{t('top.toFire', { side: sideName(setting, asked.side) })}</p>;
   if (ended) {
     const told = sentence(setting, { type: 'BattleEnded', rule: 'TURN-7', ...ended });
     return <p className="move outcome">{told?.text}</p>;
