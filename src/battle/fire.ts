@@ -14,6 +14,7 @@ import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type Screen, screenLevel, screensOf } from './screens.ts';
 import { contest } from './sensors.ts';
+import { notAboard } from './setting.ts';
 import {
   bearingOf,
   bears,
@@ -66,7 +67,7 @@ export function whyNotFire(
   way?: number,
 ): Refusal | null {
   const system = systemOf(ship, name);
-  if (!system) return refusal('TURN-4', 'no-such-system', { system: name });
+  if (!system) return notAboard('TURN-4', ship.is, name);
   const weapon = weaponOf(system.kind);
   if (!weapon) return refusal('TURN-10', 'no-weapon', { system: name });
   const target = shipNamed(scene, targetId);
@@ -87,6 +88,7 @@ export function whyNotFire(
       return refusal('HBW-8', 'burst-at-other', { system: name, ship: state.burst.target });
     if (called !== undefined) return refusal('HBW-12', 'follow-up-called', { system: name });
   }
+  if (called !== undefined && !systemOf(target, called)) return notAboard('HBW-4', target.is, called);
   if (called !== undefined && !mayBeNamed(target, called, scene.setting.options.calledShotSensors === 'yes'))
     return refusal('HBW-4', 'cannot-be-named', { system: called, ship: targetId });
   const mode = modeOf(ship, name);

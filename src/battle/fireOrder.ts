@@ -56,8 +56,8 @@ export function printFire(order: FireOrder): string {
   if (order.volleys.length === 0) return 'pass';
   return order.volleys
     .map(
-      ({ weapons, target, called }) =>
-        `${weapons.join(',')} -> ${target}${called ? ` called ${called}` : ''}`,
+      ({ weapons, target, called, way }) =>
+        `${weapons.join(',')}${way === undefined ? '' : ` way${way}`} -> ${target}${called ? ` called ${called}` : ''}`,
     )
     .join('; ');
 }

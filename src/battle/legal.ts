@@ -2,6 +2,7 @@ import type { System } from '../ship/design.ts';
 import { isMinbari, type Plan, planMove } from './movement.ts';
 import { NO_MOVE, type ShipOrders } from './orders.ts';
 import { type Outcome, type Refusal, refusal } from './refusal.ts';
+import { notAboard } from './setting.ts';
 import {
   coversQuadrant,
   type Scene,
@@ -43,7 +44,7 @@ function whyNotSustain(ship: Ship, { sustain, move }: ShipOrders, plan: Plan): R
   if (sustain.length === 0) return null;
   for (const [i, name] of sustain.entries()) {
     const system = systemOf(ship, name);
-    if (!system) return refusal('HBW-7', 'no-such-system', { system: name });
+    if (!system) return notAboard('HBW-7', ship.is, name);
     if (!weaponOf(system.kind)?.heavyBeam) return refusal('HBW-7', 'cannot-sustain', { system: name });
     if (!works(ship, name)) return refusal('HBW-7', 'system-lost', { system: name });
     const state = systemState(ship, name);
@@ -61,7 +62,7 @@ function whyNotSustain(ship: Ship, { sustain, move }: ShipOrders, plan: Plan): R
 function whyNotModes(ship: Ship, { attack, defend, move }: ShipOrders): Refusal | null {
   const named = new Set<string>();
   const unfit = (rule: string, name: string): Refusal | null => {
-    if (!systemOf(ship, name)) return refusal(rule, 'no-such-system', { system: name });
+    if (!systemOf(ship, name)) return notAboard(rule, ship.is, name);
     if (!works(ship, name)) return refusal(rule, 'system-lost', { system: name });
     if (named.has(name)) return refusal(rule, 'named-twice', { system: name });
     named.add(name);

@@ -2,7 +2,7 @@ import { type FireOrder, parseFire } from './fireOrder.ts';
 import { parseOrders, type ShipOrders } from './orders.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { parseRepair } from './repairOrder.ts';
-import type { Setting, ShipSetting } from './setting.ts';
+import { notAboard, type Setting, type ShipSetting } from './setting.ts';
 import type { Repair } from './state.ts';
 
 /** Largest orders file that is read, in bytes. */
@@ -96,8 +96,16 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     const read = parseOrders(rest);
     if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
     const { sustain, attack, defend, ram } = read.value;
-    const named = [...sustain, ...attack, ...defend.flatMap(({ systems }) => systems)];
-    why = whyNotThere(ship, named) ?? (ram === undefined ? null : whyNoShip(setting, ram));
+    why =
+      whyNotThere('HBW-7', ship, sustain) ??
+      whyNotThere('PC-1', ship, attack) ??
+      whyNotThere(
+        'TURN-10',
+        ship,
+        defend.flatMap(({ systems }) => systems),
+      );
+    // Where ramming is not played the battle says so, whoever is to be rammed.
+    if (ram !== undefined && setting.options.ramming === 'on') why ??= whyNoShip('GEO-7', setting, ram);
     return why ? { ok: false, refusal: why } : { ok: true, value: { orders: read.value } };
   }
   if (what === 'fire') {
@@ -106,29 +114,29 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     why = null;
     for (const { weapons, target, called } of read.value.volleys) {
       const at = setting.ships[setting.shipIndex.get(target) ?? -1];
-      why ??= whyNotThere(ship, weapons) ?? whyNoShip(setting, target);
-      if (at && called !== undefined) why ??= whyNotThere(at, [called]);
+      why ??= whyNotThere('TURN-4', ship, weapons) ?? whyNoShip('TURN-4', setting, target);
+      if (at && called !== undefined) why ??= whyNotThere('HBW-4', at, [called]);
     }
     return why ? { ok: false, refusal: why } : { ok: true, value: { fire: read.value } };
   }
   const read = parseRepair(line);
   if (!read.ok) return read;
   why = whyNotThere(
+    'DC-1',
     ship,
     read.value.flatMap(({ party, system }) => [party, system]),
   );
   return why ? { ok: false, refusal: why } : { ok: true, value: { repairs: read.value } };
 }
 
-function whyNotThere(ship: ShipSetting, names: readonly string[]): Refusal | null {
+/** The same as the rules say of a system or ship that is not there, before the battle begins. */
+function whyNotThere(rule: string, ship: ShipSetting, names: readonly string[]): Refusal | null {
   const missing = names.find((name) => !ship.systemIndex.has(name));
-  if (missing === undefined) return null;
-  const systems = [...ship.systemIndex.keys()].join(', ');
-  return refusal('TURN-2', 'not-aboard', { ship: ship.id, system: missing, systems });
+  return missing === undefined ? null : notAboard(rule, ship, missing);
 }
 
-function whyNoShip(setting: Setting, id: string): Refusal | null {
-  return setting.shipIndex.has(id) ? null : refusal('TURN-2', 'no-such-ship', { ship: id });
+function whyNoShip(rule: string, setting: Setting, id: string): Refusal | null {
+  return setting.shipIndex.has(id) ? null : refusal(rule, 'no-such-ship', { ship: id });
 }
 
 /** The readers count positions in what they are given; a person counts them in the line. */

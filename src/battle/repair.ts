@@ -1,5 +1,6 @@
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { notAboard } from './setting.ts';
 import { type Scene, type Ship, shipNamed, systemOf, systemState, theShip, works } from './ships.ts';
 import type { Repair } from './state.ts';
 import { weaponOf } from './weapons/catalogue.ts';
@@ -48,7 +49,7 @@ export function whyNotRepair(
   if (placed.some((other) => other.ship === repair.ship && other.party === repair.party))
     return refusal('DC-1', 'party-twice', { party: repair.party });
   const system = systemState(ship, repair.system);
-  if (!system) return refusal('DC-1', 'no-such-system', { system: repair.system });
+  if (!system) return notAboard('DC-1', ship.is, repair.system);
   if (system.lost === 0) return refusal('DC-1', 'system-works', { system: repair.system });
   if (!repairable(ship, repair.system)) return refusal('DC-1', 'beyond-repair', { system: repair.system });
   return null;

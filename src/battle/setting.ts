@@ -3,6 +3,7 @@ import type { Circle } from '../plane/circle.ts';
 import { INCH, type Mils } from '../plane/table.ts';
 import type { Design } from '../ship/design.ts';
 import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { scenarioSchema } from './scenario.ts';
 
 export type Scenario = z.output<typeof scenarioSchema>;
@@ -73,4 +74,13 @@ export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Desig
     ships,
     shipIndex: new Map(ships.map((ship, i) => [ship.id, i])),
   };
+}
+
+/** Why a system of a ship cannot be named: there is none of that name. Says which there are. */
+export function notAboard(rule: string, ship: ShipSetting, system: string): Refusal {
+  return refusal(rule, 'not-aboard', {
+    ship: ship.id,
+    system,
+    systems: [...ship.systemIndex.keys()].join(', '),
+  });
 }

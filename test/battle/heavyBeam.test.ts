@@ -182,7 +182,7 @@ describe('called shots', () => {
       const game = duel(BATTERY, 'narn/heavy-cruiser', 8);
       game.orders();
       game.fire('a', `bl1 -> b called ${name}`);
-      expect(game.last('ShotRefused').refusal).toMatchObject({ rule: 'HBW-4', why: 'cannot-be-named' });
+      expect(game.last('ShotRefused').refusal).toMatchObject({ rule: 'HBW-4', why: 'not-aboard' });
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { battleFileOf, readBattle, replay } from '../../src/battle/battleFile.ts';
 import { BATTERY, DREADNOUGHT, design, dice, duel, FOOLED, Game, HULK, on, SEEN } from './scene.ts';
 
 /** A Minbari firer with room for anything; superior sensors, three fire controls. */
@@ -267,5 +268,18 @@ describe('hulls and thrusters', () => {
     game.end();
     game.orders({ a: 'S7', b: 'S4' });
     expect(game.all('OrdersRefused').map(({ refusal }) => refusal.rule)).toEqual(['MOVE-2', 'MOVE-2']);
+  });
+});
+
+describe('a battle with ways of fire', () => {
+  it('NEUT-2 is kept in a battle file with the way that was chosen, and replays', () => {
+    const game = duel(TEMPLE, HULK, 8);
+    game.orders();
+    game.fire('a', 'neut1 way2 -> b', [...CLEAR, 2, 4]);
+    const file = battleFileOf(game.battle, game.faces, { seed: null, captains: {} });
+    expect(file.orders.at(-1)?.lines).toEqual(['a fire: neut1 way2 -> b']);
+    const read = readBattle(JSON.stringify(file), 'ways');
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    expect(replay(read.value).difference).toBeNull();
   });
 });

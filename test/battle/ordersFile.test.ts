@@ -73,7 +73,6 @@ omega-1:`.replace('\uFEFF', ''),
     ['turn 1\nnarn-1 fire: hl1 > omega-1', 2, 'fire-unknown', { text: 'hl1 > omega-1', position: 14 }],
     ['turn 1\nnarn-1 fire: hl1 -> omega-2', 2, 'no-such-ship', { ship: 'omega-2' }],
     ['turn 1\nnarn-1 repair: dcp1 hl1', 2, 'repair-unknown', { text: 'dcp1 hl1', position: 16 }],
-    ['turn 1\nnarn-1: ram omega-2', 2, 'no-such-ship', { ship: 'omega-2' }],
   ])('finds what is wrong in %j', (text, line, why, values) => {
     expect(faults(read(text))).toEqual([[line, why, values]]);
   });

@@ -118,7 +118,7 @@ describe('pulse cannons', () => {
       ['pc1 attack; fc1 defend; pc1,pc2 defend F', 'named-twice'],
       ['int1 attack', 'no-pulse-cannon'],
       ['pc1,pc1 attack', 'named-twice'],
-      ['pc11 attack', 'no-such-system'],
+      ['pc11 attack', 'not-aboard'],
     ] as const) {
       game.orders({ a: orders });
       expect(game.last('OrdersRefused').refusal.why).toBe(why);

@@ -110,7 +110,7 @@ describe('damage control', () => {
   });
 
   it.each([
-    ['boxes', 'dcp1 -> hull', 'no-such-system'],
+    ['boxes', 'dcp1 -> hull', 'not-aboard'],
     ['a system that works', 'dcp1 -> bl2', 'system-works'],
     ['a party that is not there', 'dcp4 -> bl1', 'no-such-party'],
     ['a fire control as a party', 'fc1 -> bl1', 'no-such-party'],

@@ -77,7 +77,7 @@ describe('orders', () => {
     ['more thrust than there is', '+9', { rule: 'MOVE-1', why: 'thrust' }],
     ['too many points', 'P5', { rule: 'MOVE-2', why: 'turn-limit' }],
     ['a number without a sign', 'P2 4', { rule: 'MOVE-6', why: 'number-without-sign' }],
-    ['a wrong name', 'hl9 sustain', { rule: 'HBW-7', why: 'no-such-system' }],
+    ['a wrong name', 'hl9 sustain', { rule: 'HBW-7', why: 'not-aboard' }],
   ])('TURN-2 a ship without a legal order (%s) coasts, and the journal says why', (_what, order, refusal) => {
     const game = duel(BATTERY, HULK, 8, { velocity: 6, course: 3 });
     const { x, y } = game.ship('b');
@@ -240,7 +240,7 @@ describe('fire', () => {
     expect(game.all('ShotRefused').map(({ refusal }) => [refusal.rule, refusal.why])).toEqual([
       ['TURN-4', 'own-ship'],
       ['TURN-4', 'no-such-ship'],
-      ['TURN-4', 'no-such-system'],
+      ['TURN-4', 'not-aboard'],
     ]);
   });
 

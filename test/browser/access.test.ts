@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerUntil, begin, openPage, watch } from './battlePage.ts';
+import { answerUntil, begin, findings, openPage, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-}
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** What axe finds in the page as it is, a line each. */
-async function findings(page: Page): Promise<string[]> {
-  // As a tool does it, beside the page's own policy for scripts.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    );
-  });
-}
 
 describe.each([
   { width: 1440, height: 900 },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Battle } from '../../src/battle/battle.ts';
@@ -123,6 +125,24 @@ export async function expectEnd(page: Page, battle: Battle): Promise<void> {
     expect(row).toContain(`velocity ${now.velocity}, course ${now.course}`);
   }
   expect(await page.locator('.hash').textContent()).toBe(journal!.hash);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** What axe finds in the page as it is, a line each. */
+export async function findings(page: Page): Promise<string[]> {
+  // As a tool does it, beside the page's own policy for scripts.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
 }
 
 export function renders(page: Page): Promise<number> {

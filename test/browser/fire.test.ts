@@ -167,7 +167,7 @@ test('why a shot is not allowed is told as the rules tell it, before it is fired
   await look('');
   const asked = [
     ...['out-of-arc', 'out-of-range', 'not-ready', 'no-control-left', 'not-in-attack-mode', 'cannot-call'],
-    ...['system-lost', 'weapon-twice', 'no-such-system', 'no-such-ship', 'no-weapon', 'own-ship'],
+    ...['system-lost', 'weapon-twice', 'not-aboard', 'no-such-ship', 'no-weapon', 'own-ship'],
   ];
   expect(asked.filter((why) => !seen.has(why))).toEqual([]);
   expect(complaints).toEqual([]);
