@@ -7,7 +7,15 @@ import type { Problem } from '../ship/file.ts';
 import { beginGame, playOut } from './fighting.ts';
 import { type Draft, handIn } from './game/draft.ts';
 import { type Asked, Game, type Seats } from './game/game.ts';
-import { forgetWriting, keepGame, keepWriting, keptGame, keptWriting, putAside } from './game/kept.ts';
+import {
+  forgetWriting,
+  keepGame,
+  keepWriting,
+  keptGame,
+  keptWriting,
+  onKeptElsewhere,
+  putAside,
+} from './game/kept.ts';
 import { begun, NOTHING_PREPARED, writingOf } from './game/prepared.ts';
 import { SCENARIOS, withOptions } from './library.ts';
 import {
@@ -278,6 +286,7 @@ function keepWhatIsWritten(): void {
     timer = setTimeout(now, PAUSE_MILLISECONDS);
   });
   window.addEventListener('pagehide', now);
+  onKeptElsewhere(() => setPage({ notice: { what: 'elsewhere', problems: [] } }));
 }
 
 /** The page shows the present, so that what is asked can be answered. */

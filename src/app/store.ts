@@ -24,7 +24,7 @@ export interface Choice {
 
 /** Something about keeping the battle that whoever plays should know. */
 export interface Notice {
-  readonly what: 'broken' | 'full';
+  readonly what: 'broken' | 'full' | 'elsewhere';
   readonly problems: readonly Problem[];
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../src/app/game/draft.ts';
 import { aimed, held, judgeFire, whyNotJoin } from '../../src/app/game/firePlan.ts';
 import { Game, type Kept, type Seats } from '../../src/app/game/game.ts';
+import { reachOf } from '../../src/app/orders/reach.ts';
 import { readScenario } from '../../src/battle/scenario.ts';
 import { theShip } from '../../src/battle/ships.ts';
 import { cadet } from '../../src/captain/cadet.ts';
@@ -68,6 +69,16 @@ describe('a game at one screen', () => {
     expect(game.asked()).toEqual({ for: 'orders', side: 'narn' });
     expect(JSON.stringify(game.view('narn').state)).toBe(before);
     expect(JSON.stringify(game.file())).not.toContain('P1+1');
+  });
+
+  it('gives views that stay as they are while the battle goes on', () => {
+    const game = Game.begin(setting, 5, HOT_SEAT);
+    const before = game.view('ea');
+    const kept = JSON.stringify(before.state);
+    playOn(game, 2);
+    expect(JSON.stringify(before.state)).toBe(kept);
+    const after = game.view('ea');
+    expect(reachOf(theShip(after, 'omega-1')).hull).not.toEqual(reachOf(theShip(before, 'omega-1')).hull);
   });
 
   it('comes back after a reload in each phase with the same state, hash, question and later dice', () => {

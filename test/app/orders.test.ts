@@ -296,6 +296,10 @@ describe('at the screen', () => {
     act.keepWriting();
     act.seal();
     expect(usePlay.getState().draft).not.toBeNull();
+    // A second press that comes with the first is no answer.
+    act.seal();
+    expect(usePlay.getState().draft).not.toBeNull();
+    act.useSealing.setState({ settled: true });
     act.seal();
     expect(usePlay.getState().draft).toBeNull();
   });
@@ -304,6 +308,7 @@ describe('at the screen', () => {
     act.type('omega-1', 'ss1p+1; hl3 sustain');
     act.type('hyperion-1', 'P2-2; pc3,pc4 defend A');
     act.seal();
+    act.useSealing.setState({ settled: true });
     act.seal();
     expect(usePlay.getState()).toMatchObject({ draft: null, view: null, viewer: null, curtain: 'narn' });
     liftCurtain();

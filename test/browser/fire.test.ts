@@ -229,3 +229,13 @@ test('damage control parties are placed by choice, by suggestion and as text', a
   expect(complaints).toEqual([]);
   await page.close();
 });
+
+test('a double click on Pass is one pass', async () => {
+  const { page, game } = await begin();
+  await giveOrders(page, game, ['+0', '+0']);
+  expect(await page.locator('form.fire').getByRole('radio').count()).toBe(2);
+  await page.locator('form.fire header').getByRole('button', { name: 'Pass' }).dblclick();
+  await page.locator('form.fire').getByRole('radio').nth(1).waitFor({ state: 'detached' });
+  expect(await page.locator('form.fire').getByRole('radio').count()).toBe(1);
+  await page.close();
+});

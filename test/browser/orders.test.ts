@@ -196,6 +196,7 @@ test('sealing asks once about ships that would coast, and leaves nothing of the 
   await page.locator('#orders-seal:focus').waitFor();
   await keys(page, 'Control+Enter');
   await page.getByRole('button', { name: 'Keep writing' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Seal them' }).and(page.locator(':enabled')).waitFor();
   await keys(page, 'Control+Enter');
   await page.locator('.orders-panel').waitFor({ state: 'detached' });
   await page.waitForTimeout(200);
@@ -237,5 +238,15 @@ test('on a small screen the move is ordered under the table', async () => {
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   expect(await page.locator(FIELD).inputValue()).toBe('P1-1');
   expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a double click is no answer to the question that it raises', async () => {
+  const { page } = await open();
+  await page.locator('#orders-seal').dblclick();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await page.locator('.orders-panel').count()).toBe(1);
+  await page.getByRole('button', { name: 'Seal them' }).click();
+  await page.locator('.orders-panel').waitFor({ state: 'detached' });
   await page.close();
 });

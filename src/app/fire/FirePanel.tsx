@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { parseFire } from '../../battle/fireOrder.ts';
 import { theShip } from '../../battle/ships.ts';
+import { refusalText } from '../../words/refusal.ts';
 import { judgeFire, type Shot } from '../game/firePlan.ts';
 import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
@@ -11,6 +13,7 @@ import { sortGuns, takersOf } from './guns.ts';
 import { Matrix } from './Matrix.tsx';
 import { Ships } from './Ships.tsx';
 import { Shots } from './Shots.tsx';
+import { useSeen } from './seen.ts';
 import { Unable } from './Unable.tsx';
 import { useNames } from './words.ts';
 
@@ -51,21 +54,25 @@ function Head({ name, shots }: { name: string; shots: readonly Shot[] }) {
   const fire = usePlay((play) => play.fire);
   const unread = useAim((aim) => aim.unread);
   const summary = useSummary(name, shots);
+  const setting = usePlay((play) => play.view?.setting);
+  const seen = useSeen();
   if (!fire) return null;
   const good = shots.filter(({ why }) => !why).length;
   const bad = shots.length - good;
+  const typed = unread === null ? null : parseFire(fire.ship, unread);
+  const fault = typed && !typed.ok ? typed.refusal : null;
   return (
     <header>
       <h2>{t('title', { ship: name })}</h2>
-      <p role="status" className={bad > 0 ? 'summary some-refused' : 'summary'}>
-        {summary}
+      <p role="status" className={bad > 0 || fault ? 'summary some-refused' : 'summary'}>
+        {fault ? t('unread', { why: refusalText(fault, setting) }) : summary}
       </p>
       <div className="fire-buttons">
         <button type="submit" className="main" disabled={good === 0 || unread !== null}>
           {good > 0 ? t('fire', { count: good }) : t('fireNothing')}
           {bad > 0 && good > 0 && <small> {t('notFired', { count: bad })}</small>}
         </button>
-        <button type="button" onClick={() => pass(fire.ship)}>
+        <button type="button" disabled={!seen} onClick={() => pass(fire.ship)}>
           {t('pass')}
         </button>
         <button

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlay } from '../play.ts';
 import { chooseShip, pass } from './aim.ts';
 import { sortGuns } from './guns.ts';
+import { useSeen } from './seen.ts';
 import { nameIn } from './words.ts';
 
 /** Which of the ships that may fire now does. One that can fire at nothing says so and passes with one press. */
@@ -9,6 +10,7 @@ export function Ships({ ships }: { ships: readonly string[] }) {
   const { t } = useTranslation('fire');
   const view = usePlay((play) => play.view);
   const chosen = usePlay((play) => play.fire?.ship);
+  const seen = useSeen();
   if (!view) return null;
   return (
     <fieldset className="fire-ships">
@@ -24,7 +26,12 @@ export function Ships({ ships }: { ships: readonly string[] }) {
               <small>{able.length > 0 ? t('bears', { count: able.length }) : t('bearsNot')}</small>
             </label>
             {able.length === 0 && (
-              <button type="button" aria-label={t('passShip', { ship: name })} onClick={() => pass(id)}>
+              <button
+                type="button"
+                disabled={!seen}
+                aria-label={t('passShip', { ship: name })}
+                onClick={() => pass(id)}
+              >
                 {t('pass')}
               </button>
             )}

@@ -2,6 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { setPage, usePage } from '../store.ts';
 import { Problems } from './Problems.tsx';
 
+const WHAT = {
+  broken: 'notice.broken',
+  full: 'notice.full',
+  elsewhere: 'notice.elsewhere',
+} as const;
+
 /** What whoever plays should know about the keeping of the battle. */
 export function Notice() {
   const { t } = useTranslation('game');
@@ -10,7 +16,7 @@ export function Notice() {
   return (
     <section className="notice" role="alert">
       <div>
-        <p>{t(notice.what === 'broken' ? 'notice.broken' : 'notice.full')}</p>
+        <p>{t(WHAT[notice.what])}</p>
         <Problems problems={notice.problems} />
       </div>
       <button type="button" onClick={() => setPage({ notice: null })}>

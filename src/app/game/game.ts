@@ -142,9 +142,10 @@ export class Game {
     return { for: asked.for, side: asked.sides[0] as string };
   }
 
-  /** What a side may know. */
+  /** What a side may know now. It stays as it is while the battle goes on: the page compares and remembers it. */
   view(side: string): View {
-    return viewFor(this.#battle, side);
+    const view = viewFor(this.#battle, side);
+    return { ...view, state: structuredClone(view.state) };
   }
 
   /** What has happened, in the order it happened. */

@@ -55,6 +55,13 @@ export function keptGame(): Read<{ readonly game: Game; readonly source: string 
   }
 }
 
+/** Calls when another window of this browser keeps a battle of its own in the place of this one. */
+export function onKeptElsewhere(call: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === BATTLE && newValue !== null) call();
+  });
+}
+
 /** What cannot be read makes room, but is not thrown away. */
 export function putAside(): void {
   const text = get(BATTLE);

@@ -10,6 +10,7 @@ export function Seal({ outlooks }: { outlooks: readonly Outlook[] }) {
   const { t } = useTranslation('orders');
   const draft = usePlay((play) => play.draft);
   const asking = useSealing(({ asked }) => asked !== null && asked === draft);
+  const settled = useSealing((sealing) => sealing.settled);
   const back = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
   useEffect(() => {
@@ -47,7 +48,7 @@ export function Seal({ outlooks }: { outlooks: readonly Outlook[] }) {
             <button type="button" ref={back} onClick={keepWriting}>
               {t('seal.back')}
             </button>
-            <button type="button" className="main" onClick={seal}>
+            <button type="button" className="main" disabled={!settled} onClick={seal}>
               {t('seal.anyway')}
             </button>
           </div>

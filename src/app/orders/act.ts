@@ -8,7 +8,14 @@ import { coasting, outlookOf, ownShips } from './outlook.ts';
 import type { Step } from './steps.ts';
 
 /** The draft that sealing was asked about, because ships would coast; any change of it takes the question back. */
-export const useSealing = create<{ readonly asked: Draft | null }>(() => ({ asked: null }));
+export const useSealing = create<{ readonly asked: Draft | null; readonly settled: boolean }>(() => ({
+  asked: null,
+  settled: false,
+}));
+
+/** A question is answered only after it can have been seen: a double click is no answer. */
+const SEEN_MILLISECONDS = 400;
+let seen: ReturnType<typeof setTimeout> | undefined;
 
 /** The field that takes typed orders, and the button that seals them. */
 export const FIELD = 'orders-text';
@@ -109,10 +116,15 @@ export function seal(): void {
   const { view, draft } = usePlay.getState();
   if (!view || !draft) return;
   const { none, illegal } = coasting(ownShips(view).map((id) => outlookOf(view, draft, id)));
-  if (none.length + illegal.length > 0 && useSealing.getState().asked !== draft) {
-    useSealing.setState({ asked: draft });
-    setPage({ tab: 'ship' });
-    return;
+  if (none.length + illegal.length > 0) {
+    const { asked, settled } = useSealing.getState();
+    if (asked !== draft) {
+      useSealing.setState({ asked: draft, settled: false });
+      clearTimeout(seen);
+      seen = setTimeout(() => useSealing.setState({ settled: true }), SEEN_MILLISECONDS);
+      setPage({ tab: 'ship' });
+    }
+    if (asked !== draft || !settled) return;
   }
   forget();
   commit();
@@ -121,9 +133,9 @@ export function seal(): void {
 /** Nothing of sealed orders stays behind here. */
 function forget(): void {
   going = null;
-  useSealing.setState({ asked: null });
+  useSealing.setState({ asked: null, settled: false });
 }
 
 export function keepWriting(): void {
-  useSealing.setState({ asked: null });
+  useSealing.setState({ asked: null, settled: false });
 }

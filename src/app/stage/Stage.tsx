@@ -4,7 +4,7 @@ import { useGhostCorner } from '../orders/corner.ts';
 import { Icon } from '../panels/Icon.tsx';
 import { setPage, usePage } from '../store.ts';
 import { Canvas } from './Canvas.tsx';
-import { resize, showAll, showTable, useCamera, ZOOM_STEP, zoom } from './camera.ts';
+import { resize, showAll, showTable, takeIn, useCamera, ZOOM_STEP, zoom } from './camera.ts';
 import { usePointer } from './pointer.ts';
 
 /** The plotting table with its instruments. All that it shows stands in the panels as text too. */
@@ -23,9 +23,11 @@ export function Stage() {
     watching.observe(element);
     return () => watching.disconnect();
   }, []);
+  const scene = usePage((page) => page.scene);
   useEffect(() => {
     if (setting) showTable(setting);
   }, [setting]);
+  useEffect(() => takeIn(scene.counters), [scene]);
   return (
     <section className="stage" data-ghost={useGhostCorner()} aria-label={t('stage.label')}>
       <div ref={table} className="table" role="img" aria-label={t('stage.picture')}>

@@ -81,11 +81,11 @@ export function fitted(
   };
 }
 
-/** Keeps the centre of the screen on the table, so that it cannot be lost. */
-export function kept(view: Viewport, table: { readonly width: Mils; readonly height: Mils }): Viewport {
+/** Keeps the centre of the screen on the table, or where its ships are, so that it cannot be lost. */
+export function kept(view: Viewport, box: Parameters<typeof fitted>[1]): Viewport {
   return {
     ...view,
-    x: Math.max(0, Math.min(table.width, view.x)),
-    y: Math.max(0, Math.min(table.height, view.y)),
+    x: Math.max(box.left, Math.min(box.right, view.x)),
+    y: Math.max(box.bottom, Math.min(box.top, view.y)),
   };
 }
