@@ -90,11 +90,15 @@ function Move() {
   const ended = usePage((page) => page.state?.ended);
   const beat = usePage(({ playback, beat }) => playback?.beats[beat]);
   const asked = usePlay((play) => play.asked);
-  const person = usePlay(({ asked, seats }) => asked?.for === 'fire' && seats[asked.side] === 'person');
+  const person = usePlay(
+    ({ asked, seats }) => asked !== null && asked.for !== 'nothing' && seats[asked.side] === 'person',
+  );
   const present = useAtPresent();
   if (!setting || !beat) return null;
-  if (present && person && asked?.for === 'fire')
-    return <p className="move">{t('top.toFire', { side: sideName(setting, asked.side) })}</p>;
+  if (present && person && (asked?.for === 'fire' || asked?.for === 'repairs')) {
+    const key = asked.for === 'fire' ? 'top.toFire' : 'top.toRepair';
+    return <p className="move">{t(key, { side: sideName(setting, asked.side) })}</p>;
+  }
   if (ended) {
     const told = sentence(setting, { type: 'BattleEnded', rule: 'TURN-7', ...ended });
     return <p className="move outcome">{told?.text}</p>;
