@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inside } from '../plane/circle.ts';
 import { isCourse } from '../plane/course.ts';
 import { INCH } from '../plane/table.ts';
 import { checkDesign, DESIGN_ID, type Design } from '../ship/design.ts';
@@ -142,7 +143,7 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
           `${ship.id} stands off the table at y ${ship.y}`,
           `Place it from 0 to ${height}`,
         );
-      const planet = scenario.terrain?.findIndex((t) => t.kind === 'planet' && within(ship, t)) ?? -1;
+      const planet = scenario.terrain?.findIndex((t) => t.kind === 'planet' && inside(ship, t)) ?? -1;
       if (planet >= 0)
         fault([...path, 'x'], `${ship.id} stands inside the planet terrain[${planet}]`, 'Place it outside');
       if (designs.has(ship.design)) return;
@@ -159,10 +160,6 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
   });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: settingOf(scenario, designs) };
-}
-
-function within(ship: { x: number; y: number }, t: { x: number; y: number; radius: number }): boolean {
-  return (ship.x - t.x) * (ship.x - t.x) + (ship.y - t.y) * (ship.y - t.y) < t.radius * t.radius;
 }
 
 /** Looks designs up in a set of design files that were read already, such as those of a battle file. */
