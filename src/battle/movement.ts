@@ -1,4 +1,3 @@
-import { crosses } from '../plane/circle.ts';
 import { ahead, type Course, turned } from '../plane/course.ts';
 import { INCH, type Point } from '../plane/table.ts';
 import type { Design } from '../ship/design.ts';
@@ -85,13 +84,4 @@ function fly(lie: Lie, { turns, slip }: Move, velocity: number, thrust: number, 
 /** The smaller half of an odd number comes first, to port as to starboard. */
 function towardsZero(value: number): number {
   return value < 0 ? -Math.floor(-value) : Math.floor(value);
-}
-
-/** Does a planned path pass through an obstacle? */
-export function pathCrosses(
-  from: Point,
-  plan: Pick<Plan, 'middle' | 'end'>,
-  circle: Parameters<typeof crosses>[2],
-): boolean {
-  return crosses(from, plan.middle, circle) || crosses(plan.middle, plan.end, circle);
 }

@@ -1,17 +1,17 @@
-import { type Lie, type Plan, pathCrosses, planMove } from '../battle/movement.ts';
+import { asteroidNeeds, leavesTable, meets } from '../battle/move.ts';
+import { type Lie, type Plan, planMove } from '../battle/movement.ts';
 import { type Move, NO_MOVE } from '../battle/orders.ts';
 import type { Setting } from '../battle/setting.ts';
 import { INCH, type Point } from '../plane/table.ts';
 
 /** Does a path end the ship for this battle: off the table, into a planet, or through an asteroid too fast? */
 export function isRuin(setting: Setting, from: Point, plan: Plan, thrust: number): boolean {
-  if (
-    setting.options.tableEdge === 'withdraw' &&
-    (offTable(setting, plan.middle) || offTable(setting, plan.end))
-  )
-    return true;
+  if (leavesTable(setting, plan)) return true;
   for (const circle of setting.terrain)
-    if ((circle.kind === 'planet' || plan.velocity - thrust > 1) && pathCrosses(from, plan, circle))
+    if (
+      (circle.kind === 'planet' || asteroidNeeds(plan.velocity, thrust) > 1) &&
+      meets(setting, circle, from, plan)
+    )
       return true;
   return false;
 }
@@ -57,8 +57,4 @@ function wayOut(way: number, velocity: number, thrust: number, limit: number): M
   const turn = way === 1 ? 0 : way % 2 === 0 ? limit : -limit;
   const brake = way <= 3 ? -Math.min(velocity, thrust - Math.abs(turn)) : 0;
   return { turns: turn === 0 ? [] : [turn], faster: brake, slip: 0, roll: false };
-}
-
-function offTable({ width, height }: Setting, { x, y }: Point): boolean {
-  return x < 0 || y < 0 || x > width || y > height;
 }
