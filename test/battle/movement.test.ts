@@ -2,11 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shotAt } from '../../src/battle/fire.ts';
 import { checkOrders } from '../../src/battle/legal.ts';
-import { type Lie, pathCrosses, planMove, thrustLeft, turnLimit } from '../../src/battle/movement.ts';
+import { meets } from '../../src/battle/move.ts';
+import { type Lie, planMove, thrustLeft, turnLimit } from '../../src/battle/movement.ts';
 import { type Move, NO_MOVE, parseMove, parseOrders } from '../../src/battle/orders.ts';
 import { thrustOf, turnLimitOf, works } from '../../src/battle/ships.ts';
 import { ahead, turned } from '../../src/plane/course.ts';
-import { BATTERY, DREADNOUGHT, design, dice, duel, Game, HULK, on, SEEN } from './scene.ts';
+import { BATTERY, DREADNOUGHT, design, dice, duel, Game, HULK, on, SEEN, settingFor } from './scene.ts';
+
+/** A table without an edge. */
+const SPACE = settingFor(
+  { red: { a: { design: HULK, x: 200, y: 100 } }, blue: { b: { design: HULK, x: 200, y: 200 } } },
+  { options: { tableEdge: 'unbounded' } },
+);
 
 interface Case {
   readonly course?: number;
@@ -453,11 +460,11 @@ describe('in a fought turn', () => {
       ...ahead(start, course, 3000),
       radius: 500,
     });
-    expect(pathCrosses(from, turn, beside(2, from))).toBe(true);
-    expect(pathCrosses(from, turn, beside(3, turn.middle))).toBe(true);
-    expect(pathCrosses(from, turn, { ...ahead(from, 12, 3000), radius: 500 })).toBe(false);
+    expect(meets(SPACE, beside(2, from), from, turn)).toBe(true);
+    expect(meets(SPACE, beside(3, turn.middle), from, turn)).toBe(true);
+    expect(meets(SPACE, { ...ahead(from, 12, 3000), radius: 500 }, from, turn)).toBe(false);
     // The straight line between the ends is not the path.
     const short = { x: turn.end.x / 2, y: turn.end.y / 2, radius: 400 };
-    expect(pathCrosses(from, turn, short)).toBe(false);
+    expect(meets(SPACE, short, from, turn)).toBe(false);
   });
 });
