@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerUntil, begin, findings, openPage, watch } from './battlePage.ts';
+import { answerUntil, begin, dialogsGone, findings, openPage, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -48,7 +48,7 @@ describe.each([
     await page.getByText('cannot be opened').waitFor();
     await look('a wrong file');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogsGone(page);
     await watch(page);
     await look('at the beginning');
     for (let turn = 0; turn < 4; turn++) await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ describe.each([
     await page.locator('.option summary').first().click();
     await look('options');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialogsGone(page);
     await page.getByRole('button', { name: 'Keys' }).click();
     await look('keys');
     expect(found).toEqual([]);

@@ -46,7 +46,7 @@ export async function begin(page: Page, { scenario = 'omega', seed, seats }: Wan
   for (const [i, seat] of seats.entries()) await menus.nth(i).selectOption(seat);
   if (seed !== undefined) await page.getByLabel('Seed').fill(String(seed));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.getByRole('dialog', { name: 'New battle' }).waitFor({ state: 'detached' });
+  await dialogsGone(page);
 }
 
 /** Begins a battle that captains fight, to be watched. */
@@ -175,3 +175,7 @@ export async function pixelsOf(
     { picture, red, green, blue },
   );
 }
+
+/** Waits until no dialog is in the page at all: a closed one has no role any more, but waits for its event. */
+export const dialogsGone = (page: Page): Promise<void> =>
+  page.locator('dialog:not(.curtain)').waitFor({ state: 'detached' });

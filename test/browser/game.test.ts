@@ -9,7 +9,7 @@ import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { readDesign } from '../../src/ship/design.ts';
 import { settingNamed } from '../app/battles.ts';
-import { answer, answerUntil, begin, expectEnd, memory, openPage } from './battlePage.ts';
+import { answer, answerUntil, begin, dialogsGone, expectEnd, memory, openPage } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -214,12 +214,12 @@ describe('files', () => {
     });
     await dialog.getByText('is no text in UTF-8').waitFor();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dialogsGone(page);
     // Too large a file is not even read: an empty one that claims its size shows it.
     await drop(page, '', 'huge.json', 65 * 1024 * 1024);
     await dialog.getByText('too large').waitFor();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dialogsGone(page);
     const after = await memory(page);
     expect(after.play).toEqual(before.play);
     expect(after.page.origin).toEqual(before.page.origin);

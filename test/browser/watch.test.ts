@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectEnd, fought, openPage, watch } from './battlePage.ts';
+import { dialogsGone, expectEnd, fought, openPage, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -53,7 +53,7 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
   await keys('End', '?');
   await page.getByRole('heading', { name: 'Keys' }).waitFor();
   await keys('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogsGone(page);
   await expectEnd(page, fought('quadrant', 3));
   expect(complaints).toEqual([]);
   await page.close();
