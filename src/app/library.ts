@@ -16,8 +16,8 @@ const DESIGNS = new Map(
   ]),
 );
 
-export const findDesign: FindDesign = (id) =>
-  DESIGNS.has(id) ? checkDesign(DESIGNS.get(id), `ships/${id}.json`) : undefined;
+export const findDesign: FindDesign = (id, bays) =>
+  DESIGNS.has(id) ? checkDesign(DESIGNS.get(id), `ships/${id}.json`, bays) : undefined;
 
 /** Fetches a scenario and checks it like any file from outside. */
 export async function fetchScenario(name: ScenarioName): Promise<Read<Setting>> {

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { FireOrder } from '../battle/fireOrder.ts';
+import type { GroupMove } from '../battle/groupOrder.ts';
+import type { Answer } from '../battle/journal.ts';
 import type { Setting } from '../battle/setting.ts';
-import type { Repair } from '../battle/state.ts';
+import type { Aim, Answers, Attacks, Place, Repair } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import type { Problem } from '../ship/file.ts';
 import { beginGame, playOut } from './fighting.ts';
@@ -16,7 +18,7 @@ import {
   onKeptElsewhere,
   putAside,
 } from './game/kept.ts';
-import { begun, NOTHING_PREPARED, writingOf } from './game/prepared.ts';
+import { begun, NOTHING_PREPARED, type Prepared, writingOf } from './game/prepared.ts';
 import { SCENARIOS, withOptions } from './library.ts';
 import {
   type Choice,
@@ -34,7 +36,7 @@ import {
  * What somebody at this screen is asked for and has prepared. Only what the side at the screen may know is ever here:
  * the game itself, with what other sides have sealed, stays in this module.
  */
-export interface Play {
+export interface Play extends Prepared {
   readonly seats: Seats;
   readonly asked: Asked | null;
   /** The side whose person sits at the screen; null while the curtain is up or nobody is asked. */
@@ -43,12 +45,6 @@ export interface Play {
   readonly view: View | null;
   /** The side that the screen is to be handed to. */
   readonly curtain: string | null;
-  /** Orders being written. */
-  readonly draft: Draft | null;
-  /** Fire being allocated for one ship. */
-  readonly fire: FireOrder | null;
-  /** Parties being placed. */
-  readonly repairs: readonly Repair[] | null;
 }
 
 const IDLE: Play = {
@@ -158,7 +154,8 @@ function ask(): void {
   const persons = Object.values(game.seats).filter((seat) => seat === 'person').length;
   set({ asked, ...NOTHING_PREPARED, viewer: null, view: null, curtain: null });
   if (asked.for === 'nothing' || persons === 0) return;
-  if (asked.for !== 'fire' && persons > 1) set({ curtain: asked.side });
+  const secret = asked.for !== 'fire' && asked.for !== 'groups';
+  if (secret && persons > 1) set({ curtain: asked.side });
   else sitDown(asked.side);
 }
 
@@ -174,10 +171,11 @@ function sitDown(side: string): void {
 
 /** Picks a ship that something is asked of, if another is picked. */
 function pickOwn(): void {
-  const { asked, viewer, view, fire } = play();
+  const { asked, viewer, view, fire, flight } = play();
   const own = view?.state.ships.filter((ship) => ship.side === viewer && ship.status === 'afloat') ?? [];
   const ships = asked?.for === 'fire' ? asked.ships : own.map(({ id }) => id);
-  const first = fire?.ship ?? ships[0];
+  const carrier = flight && view?.setting.groups.find(({ id }) => id === flight.group)?.carrier;
+  const first = fire?.ship ?? carrier ?? ships[0];
   if (first !== undefined && !ships.includes(usePage.getState().picked ?? '')) pick(first);
 }
 
@@ -215,24 +213,56 @@ export function place(repairs: readonly Repair[]): void {
   if (play().repairs) set({ repairs });
 }
 
-/** Seals the orders, fires, or sends the parties: whatever is asked and prepared. There is no way back. */
+/** Changes where launchers aim. */
+export function aimAt(aims: readonly Aim[]): void {
+  if (play().aims) set({ aims });
+}
+
+/** Changes the move of a group; choosing another group begins anew. */
+export function fly(flight: GroupMove): void {
+  if (play().flight) set({ flight });
+}
+
+/** Changes what groups attack. */
+export function nameAttacks(attacks: Attacks): void {
+  if (play().attacks) set({ attacks });
+}
+
+/** Changes what groups under attack do. */
+export function answerAttacks(answers: Answers): void {
+  if (play().answers) set({ answers });
+}
+
+/** Changes where jump points open. */
+export function placePoints(places: readonly Place[]): void {
+  if (play().places) set({ places });
+}
+
+/** Hands in whatever is asked and prepared. There is no way back. */
 export function commit(): void {
-  const { asked, viewer, view, draft, fire, repairs } = play();
-  if (!game || !asked || viewer === null || !view) return;
+  const { asked, viewer, view } = play();
+  const answer = view && prepared(view);
+  if (!game || !asked || viewer === null || !answer) return;
   // Gone from the page before anything else is shown.
   set({ ...NOTHING_PREPARED, viewer: null, view: null });
-  if (asked.for === 'orders' && draft) {
-    const ships = view.state.ships.filter((ship) => ship.side === viewer && ship.status === 'afloat');
-    game.handOrders(
-      viewer,
-      handIn(
-        draft,
-        ships.map(({ id }) => id),
-      ),
-    );
-  } else if (asked.for === 'fire' && fire) game.handFire(viewer, fire);
-  else if (asked.for === 'repairs' && repairs) game.handRepairs(viewer, repairs);
+  game.hand(viewer, answer);
   goOn(game);
+}
+
+function prepared(view: View): Answer | null {
+  const { draft, aims, flight, attacks, answers, fire, repairs, places } = play();
+  if (draft) {
+    const ships = view.state.ships.filter((ship) => ship.side === view.side && ship.status === 'afloat');
+    const ids = ships.map(({ id }) => id);
+    return { for: 'orders', orders: handIn(draft, ids) };
+  }
+  if (aims) return { for: 'aims', aims };
+  if (flight) return { for: 'groups', move: flight };
+  if (attacks) return { for: 'attacks', attacks };
+  if (answers) return { for: 'answers', answers };
+  if (fire) return { for: 'fire', fire };
+  if (repairs) return { for: 'repairs', repairs };
+  return places && { for: 'places', places };
 }
 
 /** Persons may end a battle that only they play by agreement (TURN-7). */
@@ -280,8 +310,8 @@ function keepWhatIsWritten(): void {
     if (game && viewer !== null && writing) keepWriting({ at: game.hash, side: viewer, ...writing });
   };
   usePlay.subscribe((after, before) => {
-    if (after.draft === before.draft && after.fire === before.fire && after.repairs === before.repairs)
-      return;
+    const prepares = Object.keys(NOTHING_PREPARED) as (keyof Prepared)[];
+    if (prepares.every((what) => after[what] === before[what])) return;
     clearTimeout(timer);
     timer = setTimeout(now, PAUSE_MILLISECONDS);
   });

@@ -1,20 +1,31 @@
 import type { Fact } from './fact.ts';
 import type { Setting } from './setting.ts';
-import type { BattleState, ShipState, SystemState } from './state.ts';
+import type { BattleState, GroupState, ShipState, SystemState } from './state.ts';
 
 /** Applies a fact to a state: nothing else changes one, so the journal of facts is the battle. */
 export function apply(setting: Setting, state: BattleState, fact: Fact): void {
   switch (fact.type) {
     case 'TurnBegan':
       state.turn = fact.turn;
+      state.marks = [];
       for (const each of state.ships) {
         each.orders = null;
         each.onDefence = 0;
+        each.bound = 0;
+      }
+      for (const each of state.groups) {
+        each.screens = null;
+        each.attack = null;
+        each.dogfight = false;
       }
       return;
     case 'PhaseBegan':
       state.phase = fact.phase;
       if (fact.phase !== 'fire') state.fire = null;
+      if (fact.phase !== 'fighters') state.flight = null;
+      return;
+    case 'ShipArrived':
+      shipOf(setting, state, fact.ship).status = 'afloat';
       return;
     case 'OrdersRevealed': {
       const at = shipOf(setting, state, fact.ship);
@@ -39,10 +50,88 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'ShipWithdrew':
       shipOf(setting, state, fact.ship).status = 'withdrawn';
       return;
-    case 'ShipDestroyed': {
+    case 'ShipEscaped':
+      shipOf(setting, state, fact.ship).status = 'escaped';
+      return;
+    case 'ShipDestroyed':
       shipOf(setting, state, fact.ship).status = 'destroyed';
       return;
+    case 'GroupLaunched': {
+      const group = groupOf(setting, state, fact.group);
+      group.status = 'flying';
+      group.berth = null;
+      group.launched = state.turn;
+      group.x = fact.at[0];
+      group.y = fact.at[1];
+      return;
     }
+    case 'MineMarked':
+      state.marks.push({ ship: fact.ship, launcher: fact.launcher, x: fact.x, y: fact.y });
+      return;
+    case 'FlightOrdered':
+      state.flight = { order: [...fact.order], next: 0, done: [] };
+      return;
+    case 'GroupMoved': {
+      const group = groupOf(setting, state, fact.group);
+      group.x = fact.to[0];
+      group.y = fact.to[1];
+      group.screens = fact.screen;
+      flew(state, fact.group, fact.next);
+      return;
+    }
+    case 'GroupMoveRefused':
+      flew(state, fact.group, fact.next);
+      return;
+    case 'GroupWentAlong': {
+      const group = groupOf(setting, state, fact.group);
+      group.x = fact.to[0];
+      group.y = fact.to[1];
+      return;
+    }
+    case 'GroupLanded': {
+      const group = groupOf(setting, state, fact.group);
+      group.status = 'aboard';
+      group.berth = { ship: fact.ship, bay: fact.bay };
+      group.fought = 0;
+      group.deadline = null;
+      group.screens = null;
+      return;
+    }
+    case 'MineLaunched':
+      shipOf(setting, state, fact.ship).bound++;
+      systemOf(setting, state, fact.ship, fact.launcher).counter = fact.counter;
+      return;
+    case 'MineStruckGroup':
+    case 'FightersShot':
+      groupOf(setting, state, fact.group).strength = fact.left;
+      return;
+    case 'AttackNamed':
+      groupOf(setting, state, fact.group).attack = fact.target;
+      return;
+    case 'DogfightFought': {
+      const group = groupOf(setting, state, fact.group);
+      const target = groupOf(setting, state, fact.target);
+      fought(group, state.turn);
+      group.dogfight = true;
+      target.strength = fact.left;
+      if (!fact.pressedOn) target.dogfight = true;
+      return;
+    }
+    case 'GroupStruck':
+      fought(groupOf(setting, state, fact.group), state.turn);
+      return;
+    case 'GroupSpent':
+      groupOf(setting, state, fact.group).deadline = fact.deadline;
+      return;
+    case 'GroupKilled':
+      leave(groupOf(setting, state, fact.group), 'killed');
+      return;
+    case 'GroupLost':
+      leave(groupOf(setting, state, fact.group), 'lost');
+      return;
+    case 'GroupSafe':
+      leave(groupOf(setting, state, fact.group), 'safe');
+      return;
     case 'InitiativeRolled':
       state.fire = { order: [...fact.order], next: 0, done: [] };
       return;
@@ -56,6 +145,22 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       const weapon = systemOf(setting, state, fact.ship, fact.weapon);
       weapon.counter = fact.counter;
       weapon.burst = fact.burst;
+      weapon.carried = fact.carried;
+      return;
+    }
+    case 'ShuntUsed': {
+      const ship = shipOf(setting, state, fact.ship);
+      ship.shunts++;
+      const weapon = systemOf(setting, state, fact.ship, fact.weapon);
+      weapon.counter = 0;
+      weapon.burst = { target: fact.target, followUps: 1, turn: state.turn - 1 };
+      weapon.carried = null;
+      if (fact.first) {
+        const drive = systemOf(setting, state, fact.ship, 'jump');
+        drive.lost = 1;
+        drive.beyondRepair = 1;
+        ship.charge = 0;
+      }
       return;
     }
     case 'BurstLost': {
@@ -79,6 +184,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       lost.beyondRepair = fact.beyondRepair;
       // A weapon lost in sustained fire ends its burst (HBW-13).
       lost.burst = null;
+      lost.carried = null;
       return;
     }
     case 'PartyWorked':
@@ -88,19 +194,38 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
         mended.counter = fact.counter;
       }
       return;
+    case 'CapacitorCharged':
+      shipOf(setting, state, fact.ship).charge = fact.charge;
+      return;
+    case 'PointCollapsed':
+      state.points = state.points.filter(({ ship }) => ship !== fact.ship);
+      return;
+    case 'PointOpened':
+      shipOf(setting, state, fact.ship).charge = 0;
+      state.points = [...state.points, { ship: fact.ship, x: fact.at[0], y: fact.at[1], turn: state.turn }];
+      return;
     case 'CountersAdvanced':
       // TURN-8: each end of turn lowers every counter, with fire controls or without.
-      for (const each of state.ships) for (const one of each.systems) if (one.counter > 0) one.counter--;
+      for (const each of state.ships)
+        for (const one of each.systems) {
+          if (one.counter > 0) one.counter--;
+          // SHUNT-2: a burst is carried on in the very next turn or not at all.
+          if (one.carried && one.carried.turn < state.turn) one.carried = null;
+        }
       return;
     case 'BattleEnded':
       state.ended = { how: fact.how, winner: fact.winner };
       return;
     case 'BattleBegan':
-    case 'SystemIdle':
     case 'AsteroidCrossed':
     case 'PlanetHit':
     case 'RamTried':
     case 'RamStruck':
+    case 'AimRefused':
+    case 'MineStruck':
+    case 'AttackRefused':
+    case 'AnswerRefused':
+    case 'PressedOn':
     case 'FireBegan':
     case 'ShotRefused':
     case 'ShotHeld':
@@ -109,12 +234,39 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'ThresholdRolled':
     case 'SystemGone':
     case 'RepairRefused':
+    case 'LeaveFailed':
+    case 'OpenFailed':
+    case 'PlaceRefused':
       return;
   }
 }
 
+/** FTR-7: a turn in which a group rolled a die is one turn of combat. */
+function fought(group: GroupState, turn: number): void {
+  if (group.foughtIn === turn) return;
+  group.foughtIn = turn;
+  group.fought++;
+}
+
+function flew(state: BattleState, group: string, next: number): void {
+  if (!state.flight) return;
+  state.flight.done.push(group);
+  state.flight.next = next;
+}
+
+function leave(group: GroupState, status: GroupState['status']): void {
+  group.status = status;
+  group.berth = null;
+  group.screens = null;
+  group.attack = null;
+}
+
 function shipOf(setting: Setting, state: BattleState, id: string): ShipState {
   return state.ships[setting.shipIndex.get(id) as number] as ShipState;
+}
+
+function groupOf(setting: Setting, state: BattleState, id: string): GroupState {
+  return state.groups[setting.groupIndex.get(id) as number] as GroupState;
 }
 
 function systemOf(setting: Setting, state: BattleState, id: string, name: string): SystemState {

@@ -1,28 +1,58 @@
 import type { Dice } from '../dice/dice.ts';
 import { apply } from './apply.ts';
 import { fireControls } from './control.ts';
+import { dogfights, mayAnswer, mayAttack, nameAttacks, remainingStrikes, strikes } from './dogfight.ts';
 import type { Fact } from './fact.ts';
 import { fireShip, loseBursts } from './fire.ts';
 import type { FireOrder } from './fireOrder.ts';
+import { fly, groupsToMove, landGroups, launchGroups, loseSpent, orderFlight } from './flight.ts';
+import { strandGroups } from './groupLosses.ts';
+import type { GroupMove } from './groupOrder.ts';
 import { rollInitiative } from './initiative.ts';
-import { Journal } from './journal.ts';
+import { type Input, Journal } from './journal.ts';
+import {
+  arrive,
+  chargeCapacitors,
+  collapsePoints,
+  leaveByPoints,
+  mayPlace,
+  openPoints,
+  whyNotPlace,
+} from './jump.ts';
 import { checkOrders, controlsDefended } from './legal.ts';
+import { burstMines, launchersReady, markAims, showMarks } from './mines.ts';
 import { moveShips } from './move.ts';
 import { LONGEST_ORDERS, parseOrders, printOrders, type ShipOrders, type Written } from './orders.ts';
 import type { Play } from './play.ts';
 import { ramming } from './ram.ts';
 import { type Outcome, refused } from './refusal.ts';
 import { damageControl, mayRepair, whyNotRepair } from './repair.ts';
+import { onDefence, own, sheetOf } from './sealed.ts';
 import type { Setting } from './setting.ts';
-import { type Ship, shipAt } from './ships.ts';
-import { type BattleState, type Ending, firstState, type Phase, type Repair } from './state.ts';
-import { IDLE } from './weapons/catalogue.ts';
+import { type Ship, shipAt, theShip } from './ships.ts';
+import { carryOn } from './shunt.ts';
+import {
+  type Aim,
+  type Answers,
+  type Attacks,
+  type BattleState,
+  type Ending,
+  firstState,
+  nothingSealed,
+  type Phase,
+  type Place,
+  type Repair,
+  type SealedKind,
+  type Sheet,
+  type Step,
+} from './state.ts';
 
-/** What a battle waits for. */
-export type Waiting =
-  | { readonly for: 'orders' | 'repairs'; readonly sides: readonly string[] }
-  | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
-  | { readonly for: 'nothing'; readonly ending: Ending };
+/** What a battle waits for. What sides write in secret is asked of several at once. */
+export type Asking =
+  | { readonly for: SealedKind; readonly sides: readonly string[] }
+  | { readonly for: 'groups'; readonly side: string; readonly groups: readonly string[] }
+  | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] };
+export type Waiting = Asking | { readonly for: 'nothing'; readonly ending: Ending };
 
 /** Something was handed in that the battle does not wait for: a mistake of the caller. */
 export class NotAsked extends Error {
@@ -39,6 +69,7 @@ export class Battle implements Play {
   dice: Dice;
   readonly state: BattleState;
   readonly journal: Journal | null;
+  private step: Step = 'orders';
 
   constructor(setting: Setting, dice: Dice, keepJournal = true) {
     this.setting = setting;
@@ -46,13 +77,8 @@ export class Battle implements Play {
     this.state = firstState(setting);
     this.journal = keepJournal ? new Journal(startOf(setting)) : null;
     this.happen({ type: 'BattleBegan', rule: 'TURN-1', title: setting.title });
-    for (const ship of setting.ships) {
-      const systems = ship.design.systems
-        .filter((system) => IDLE.includes(system.kind))
-        .map((system) => system.name);
-      if (systems.length > 0) this.happen({ type: 'SystemIdle', rule: 'TURN-10', ship: ship.id, systems });
-    }
     this.beginTurn();
+    this.journal?.opened();
   }
 
   happen(fact: Fact): void {
@@ -62,76 +88,105 @@ export class Battle implements Play {
 
   /** What the battle waits for now. */
   waiting(): Waiting {
-    const { state } = this;
+    const { state, step } = this;
     if (state.ended) return { for: 'nothing', ending: state.ended };
-    if (state.phase === 'orders')
-      return {
-        for: 'orders',
-        sides: this.sidesAfloat().filter((side) => !Object.hasOwn(state.sealedOrders, side)),
-      };
-    if (state.phase === 'fire' && state.fire) {
-      const side = state.fire.order[state.fire.next] as string;
+    if (step === 'groups') {
+      const side = state.flight?.order[state.flight.next] as string;
+      return { for: 'groups', side, groups: groupsToMove(this, side) };
+    }
+    if (step === 'fire') {
+      const side = state.fire?.order[state.fire.next] as string;
       return { for: 'fire', side, ships: this.shipsToFire(side) };
     }
-    return {
-      for: 'repairs',
-      sides: this.sidesToRepair().filter((side) => !Object.hasOwn(state.sealedRepairs, side)),
-    };
+    return { for: step, sides: this.sidesToWrite(step) };
   }
 
-  /** A side's secret orders, by ship (TURN-2). Ships left out have none. Shown when every side has handed in. */
+  /** A side's secret orders, by ship (TURN-2). Ships left out have none. Shown when the ships move (TURN-1). */
   giveOrders(side: string, orders: Readonly<Record<string, Written>>): void {
-    const asked = this.waiting();
-    if (asked.for !== 'orders' || !asked.sides.includes(side))
-      throw new NotAsked(`no orders are asked of ${side}`);
-    const sealed: Record<string, Written> = {};
-    for (const ship of this.setting.ships) {
-      const written = own(orders, ship.id);
-      if (ship.side !== side || written === undefined || !this.afloat(ship.id)) continue;
-      // One character more than is read keeps a text too long, and the journal short.
-      sealed[ship.id] = typeof written === 'string' ? written.slice(0, LONGEST_ORDERS + 1) : written;
+    const kept: Record<string, Written> = {};
+    const sheets: Record<string, Sheet> = {};
+    for (const ship of this.shipsAfloat(side)) {
+      const written = own(orders, ship.is.id);
+      if (written !== undefined)
+        // One character more than is read keeps a text too long, and the journal short.
+        kept[ship.is.id] = typeof written === 'string' ? written.slice(0, LONGEST_ORDERS + 1) : written;
+      sheets[ship.is.id] = this.judge(ship, own(kept, ship.is.id));
     }
-    this.state.sealedOrders[side] = sealed;
-    if (asked.sides.length === 1) this.revealOrders();
+    this.seal('orders', side, sheets, { for: 'orders', turn: this.state.turn, side, orders: kept });
   }
 
-  /** A ship's fire in its side's turn to fire (TURN-4). */
+  /** Where a side's energy mine launchers aim, in secret (MINE-1). */
+  giveAims(side: string, aims: readonly Aim[]): void {
+    const marked = markAims(this, side, aims, (ship) => onDefence(this, ship));
+    this.seal('aims', side, marked, { for: 'aims', turn: this.state.turn, side, aims });
+  }
+
+  /** One group moves, in its side's turn (TURN-3). */
+  giveGroup(side: string, move: GroupMove): void {
+    const asked = this.waiting();
+    if (asked.for !== 'groups' || asked.side !== side) throw new NotAsked(`no group is asked of ${side}`);
+    if (!asked.groups.includes(move.group)) throw new NotAsked(`${move.group} does not move now`);
+    this.record({ for: 'groups', turn: this.state.turn, side, move });
+    fly(this, move);
+    const next = this.state.flight?.order[this.state.flight.next] as string;
+    if (groupsToMove(this, next).length === 0) this.shipsMove();
+    this.settle();
+  }
+
+  /** What a side's groups attack, in secret (FTR-10). */
+  giveAttacks(side: string, attacks: Attacks): void {
+    this.seal('attacks', side, attacks, { for: 'attacks', turn: this.state.turn, side, attacks });
+  }
+
+  /** Which groups a side's groups shoot back at or engage, or that they press on, in secret (FTR-10, FTR-13). */
+  giveAnswers(side: string, answers: Answers): void {
+    this.seal('answers', side, answers, { for: 'answers', turn: this.state.turn, side, answers });
+  }
+
+  /** A ship's fire in its side's turn to fire (TURN-4), and then the strikes of fighters at it (TURN-5). */
   giveFire(side: string, fire: FireOrder): void {
     const asked = this.waiting();
     if (asked.for !== 'fire' || asked.side !== side) throw new NotAsked(`no fire is asked of ${side}`);
     if (!asked.ships.includes(fire.ship)) throw new NotAsked(`${fire.ship} does not fire now`);
-    this.journal?.inputs.push({ for: 'fire', turn: this.state.turn, side, fire });
-    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass: fire.volleys.length === 0 });
+    this.record({ for: 'fire', turn: this.state.turn, side, fire });
+    const fires = fire.volleys.length > 0;
+    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass: !fires });
     fireShip(this, fire);
+    if (fires) strikes(this, theShip(this, fire.ship));
     this.happen({ type: 'FireEnded', rule: 'TURN-4', ship: fire.ship, next: this.nextToFire(fire.ship) });
-    if (this.checkEnd()) return;
-    if (this.shipsToFire((this.state.fire?.order[this.state.fire.next] as string) ?? '').length === 0)
-      this.afterFire();
+    if (!this.checkEnd()) {
+      const next = this.state.fire?.order[this.state.fire.next] as string;
+      if (this.shipsToFire(next).length === 0) this.afterFire();
+    }
+    this.settle();
   }
 
   /** A side's damage control parties (DC-1), shown when every side has placed its own (TURN-9). */
   giveRepairs(side: string, repairs: readonly Repair[]): void {
-    const asked = this.waiting();
-    if (asked.for !== 'repairs' || !asked.sides.includes(side))
-      throw new NotAsked(`no repairs are asked of ${side}`);
-    this.state.sealedRepairs[side] = repairs;
-    if (asked.sides.length === 1) this.endTurn();
+    this.seal('repairs', side, repairs, { for: 'repairs', turn: this.state.turn, side, repairs });
+  }
+
+  /** Where a side's jump points open (JUMP-2), shown when every side has chosen (TURN-9). */
+  givePlaces(side: string, places: readonly Place[]): void {
+    this.seal('places', side, places, { for: 'places', turn: this.state.turn, side, places });
   }
 
   /** Ends the battle by agreement (TURN-7). */
   agree(): void {
     if (this.state.ended) throw new NotAsked('the battle is over');
-    this.journal?.inputs.push({ for: 'agreement', turn: this.state.turn });
+    this.record({ for: 'agreement', turn: this.state.turn });
     // What was handed in and not shown never happened.
-    this.state.sealedOrders = {};
-    this.state.sealedRepairs = {};
+    this.state.sealed = nothingSealed();
     this.end('agreement');
+    this.settle();
   }
 
   private beginTurn(): void {
     this.happen({ type: 'TurnBegan', rule: 'TURN-1', turn: this.state.turn + 1 });
     this.enter('power');
+    arrive(this);
     this.enter('orders');
+    this.ask('orders');
   }
 
   /** Enters a phase; the one before is sealed as it ends. */
@@ -140,80 +195,162 @@ export class Battle implements Play {
     this.happen({ type: 'PhaseBegan', rule: 'TURN-1', phase });
   }
 
-  private revealOrders(): void {
-    const { sealedOrders, turn } = this.state;
-    this.state.sealedOrders = {};
-    for (const { id: side } of this.setting.sides) {
-      const orders = own(sealedOrders, side);
-      if (orders) this.journal?.inputs.push({ for: 'orders', turn, side, orders });
-    }
-    for (let i = 0; i < this.setting.ships.length; i++) {
-      const ship = shipAt(this, i);
-      if (ship.now.status === 'afloat')
-        this.reveal(ship, own(own(sealedOrders, ship.is.side) ?? {}, ship.is.id));
-    }
-    this.enter('telepaths');
-    this.enter('fighters');
-    this.enter('ships');
-    moveShips(this);
-    ramming(this);
-    if (this.checkEnd()) return;
-    this.enter('mines');
-    this.enter('dogfights');
-    this.enter('fire');
-    rollInitiative(this, this.sidesAfloat());
+  /** Asks for what is written in secret, or goes on if nobody has anything to write. */
+  private ask(step: SealedKind): void {
+    this.step = step;
+    if (this.sidesToWrite(step).length === 0) this.close(step);
   }
 
-  private reveal(ship: Ship, written: Written | undefined): void {
+  private seal<K extends SealedKind>(
+    step: K,
+    side: string,
+    what: BattleState['sealed'][K][string],
+    input: Input,
+  ): void {
+    const asked = this.waiting();
+    if (asked.for !== step || !asked.sides.includes(side))
+      throw new NotAsked(`no ${step} are asked of ${side}`);
+    this.record(input);
+    (this.state.sealed[step] as Record<string, typeof what>)[side] = what;
+    if (asked.sides.length === 1) this.close(step);
+    this.settle();
+  }
+
+  /** What every side was asked for has been written. */
+  private close(step: SealedKind): void {
+    switch (step) {
+      case 'orders':
+        this.enter('telepaths');
+        this.enter('fighters');
+        launchGroups(this, (ship) => sheetOf(this, ship)?.orders ?? null);
+        this.ask('aims');
+        break;
+      case 'aims':
+        if (this.setting.options.minePoint === 'open') showMarks(this, this.bySide('aims').flat());
+        orderFlight(this);
+        if (this.state.flight) this.step = 'groups';
+        else this.shipsMove();
+        break;
+      case 'attacks': {
+        const attacks = this.unseal('attacks');
+        for (const { id } of this.setting.sides) nameAttacks(this, own(attacks, id) ?? {}, id);
+        this.ask('answers');
+        break;
+      }
+      case 'answers':
+        dogfights(this, this.unseal('answers'));
+        this.enter('fire');
+        rollInitiative(this, this.sidesAfloat());
+        if (this.state.fire?.order.length === 0) this.afterFire();
+        else this.step = 'fire';
+        break;
+      case 'repairs':
+        this.repairAndLeave();
+        break;
+      case 'places':
+        this.endTurn();
+        break;
+    }
+  }
+
+  private unseal<K extends SealedKind>(step: K): BattleState['sealed'][K] {
+    const written = this.state.sealed[step];
+    this.state.sealed = { ...this.state.sealed, [step]: {} };
+    return written;
+  }
+
+  /** Phases 5 to 7: orders are shown, ships move, mines burst, and the groups say what they attack. */
+  private shipsMove(): void {
+    const aims = this.bySide('aims').flat();
+    this.enter('ships');
+    for (let i = 0; i < this.setting.ships.length; i++) {
+      const ship = shipAt(this, i);
+      if (ship.now.status === 'afloat') this.reveal(ship);
+    }
+    this.state.sealed = nothingSealed();
+    moveShips(this);
+    landGroups(this);
+    ramming(this);
+    if (this.setting.options.jumpLeave === 'afterMovement') leaveByPoints(this);
+    if (this.checkEnd()) return;
+    this.enter('mines');
+    burstMines(this, aims);
+    if (this.checkEnd()) return;
+    this.enter('dogfights');
+    this.ask('attacks');
+  }
+
+  private reveal(ship: Ship): void {
+    const sheet = sheetOf(this, ship) ?? this.judge(ship, undefined);
+    const base = { rule: 'TURN-2', ship: ship.is.id, text: sheet.text, onDefence: sheet.onDefence };
+    if (sheet.refusal) this.happen({ type: 'OrdersRefused', ...base, refusal: sheet.refusal });
+    else if (sheet.orders) {
+      this.happen({ type: 'OrdersRevealed', ...base, orders: sheet.orders });
+      carryOn(this, ship);
+    }
+  }
+
+  /** Reads and judges a ship's orders as they are handed in. */
+  private judge(ship: Ship, written: Written | undefined): Sheet {
     const read = readOrders(written);
     const checked = read.ok ? checkOrders(this, ship, read.value) : read;
-    if (!checked.ok) {
-      const text =
-        typeof written === 'object' ? printOrders(written) : (written ?? '').trim().slice(0, LONGEST_ORDERS);
-      this.happen({
-        type: 'OrdersRefused',
-        rule: 'TURN-2',
-        ship: ship.is.id,
-        text,
-        refusal: checked.refusal,
-        // FCON-7: a ship without a legal order keeps one fire control of two or more on defence.
-        onDefence: fireControls(ship) >= 2 ? 1 : 0,
-      });
-    } else if (read.ok)
-      this.happen({
-        type: 'OrdersRevealed',
-        rule: 'TURN-2',
-        ship: ship.is.id,
+    if (read.ok && checked.ok)
+      return {
         // Only the log reads it.
         text: this.journal ? printOrders(read.value) : '',
         orders: read.value,
+        refusal: null,
         onDefence: controlsDefended(ship, read.value),
-      });
+      };
+    return {
+      text:
+        typeof written === 'object' ? printOrders(written) : (written ?? '').trim().slice(0, LONGEST_ORDERS),
+      orders: null,
+      refusal: (checked as Exclude<typeof checked, { ok: true }>).refusal,
+      // FCON-7: a ship without a legal order keeps one fire control of two or more on defence.
+      onDefence: fireControls(ship) >= 2 ? 1 : 0,
+    };
   }
 
   private afterFire(): void {
+    remainingStrikes(this);
+    if (this.checkEnd()) return;
     loseBursts(this);
     this.enter('end');
-    if (this.sidesToRepair().length === 0) this.endTurn();
+    this.ask('repairs');
   }
 
-  /** TURN-6, as far as it is played: damage control, then counters. */
-  private endTurn(): void {
-    const { sealedRepairs, turn } = this.state;
-    this.state.sealedRepairs = {};
+  /** TURN-6: damage control, ships leave by jump points, jump capacitors, points collapse. */
+  private repairAndLeave(): void {
+    const repairs = this.unseal('repairs');
     const placed: Repair[] = [];
-    for (const { id: side } of this.setting.sides) {
-      const repairs = own(sealedRepairs, side);
-      if (!repairs) continue;
-      this.journal?.inputs.push({ for: 'repairs', turn, side, repairs });
-      for (const repair of repairs) {
+    for (const { id: side } of this.setting.sides)
+      for (const repair of own(repairs, side) ?? []) {
         const why = whyNotRepair(this, side, repair, placed);
         if (why) this.happen({ type: 'RepairRefused', rule: why.rule, ...repair, refusal: why });
         else placed.push(repair);
       }
-    }
     damageControl(this, placed);
-    this.happen({ type: 'CountersAdvanced', rule: 'TURN-8', turn });
+    if (this.setting.options.jumpLeave === 'endOfTurn') leaveByPoints(this);
+    if (this.checkEnd()) return;
+    chargeCapacitors(this);
+    collapsePoints(this);
+    this.ask('places');
+  }
+
+  /** TURN-6, the rest: new points open, counters advance. */
+  private endTurn(): void {
+    const places = this.unseal('places');
+    const chosen: Place[] = [];
+    for (const { id: side } of this.setting.sides)
+      for (const place of own(places, side) ?? []) {
+        const why = whyNotPlace(this, side, place);
+        if (why) this.happen({ type: 'PlaceRefused', rule: why.rule, ...place, refusal: why });
+        else chosen.push(place);
+      }
+    openPoints(this, chosen);
+    loseSpent(this);
+    this.happen({ type: 'CountersAdvanced', rule: 'TURN-8', turn: this.state.turn });
     if (this.state.turn >= this.setting.turnLimit) {
       this.end('turn-limit');
       return;
@@ -222,32 +359,93 @@ export class Battle implements Play {
     this.beginTurn();
   }
 
-  /** TURN-7: the battle is over when at most one side has a ship on the table. */
+  /** TURN-7: the battle is over when at most one side has a ship, on the table or still to arrive (JUMP-5). */
   private checkEnd(): boolean {
-    if (this.sidesAfloat().length > 1) return false;
+    if (this.setting.groups.length > 0) strandGroups(this);
+    if (this.sidesLeft().length > 1) return false;
     this.end('no-ships');
     return true;
   }
 
   private end(how: Ending['how']): void {
-    const left = this.sidesAfloat();
+    const left = this.sidesLeft();
     const winner = left.length === 1 ? (left[0] as string) : null;
     this.happen({ type: 'BattleEnded', rule: 'TURN-7', how, winner });
+    this.state.sealed = nothingSealed();
     this.journal?.seal(this.state);
   }
 
-  private afloat(id: string): boolean {
-    return this.state.ships[this.setting.shipIndex.get(id) as number]?.status === 'afloat';
+  private record(input: Input): void {
+    this.journal?.inputs.push(input);
+  }
+
+  /** Where nothing lies sealed, all that was handed in has been shown. */
+  private settle(): void {
+    if (!this.journal) return;
+    const { sealed } = this.state;
+    for (const kind in sealed) for (const _side in sealed[kind as SealedKind]) return;
+    this.journal.opened();
+  }
+
+  /** What lies sealed, in the order of the sides. */
+  private bySide<K extends SealedKind>(kind: K): BattleState['sealed'][K][string][] {
+    const sealed = this.state.sealed[kind] as Record<string, BattleState['sealed'][K][string]>;
+    return this.setting.sides.flatMap(({ id }) => {
+      const what = own(sealed, id);
+      return what === undefined ? [] : [what];
+    });
+  }
+
+  /** Sides that have something to write and have not handed in. */
+  private sidesToWrite(step: SealedKind): string[] {
+    const done = this.state.sealed[step];
+    return this.setting.sides
+      .map(({ id }) => id)
+      .filter((side) => !Object.hasOwn(done, side) && this.mayWrite(step, side));
+  }
+
+  private mayWrite(step: SealedKind, side: string): boolean {
+    switch (step) {
+      case 'orders':
+        return this.isAfloat(side);
+      case 'aims':
+        return this.shipsAfloat(side).some((ship) => launchersReady(ship, onDefence(this, ship)).length > 0);
+      case 'attacks':
+        return mayAttack(this, side);
+      case 'answers':
+        return mayAnswer(this, side);
+      case 'repairs':
+        return mayRepair(this, side);
+      case 'places':
+        return mayPlace(this, side);
+    }
+  }
+
+  private isAfloat(side: string): boolean {
+    return this.state.ships.some((ship) => ship.side === side && ship.status === 'afloat');
+  }
+
+  private shipsAfloat(side: string): Ship[] {
+    const ships: Ship[] = [];
+    for (let i = 0; i < this.state.ships.length; i++) {
+      const ship = shipAt(this, i);
+      if (ship.is.side === side && ship.now.status === 'afloat') ships.push(ship);
+    }
+    return ships;
   }
 
   private sidesAfloat(): string[] {
-    return this.setting.sides
-      .map((side) => side.id)
-      .filter((side) => this.state.ships.some((ship) => ship.side === side && ship.status === 'afloat'));
+    return this.setting.sides.map(({ id }) => id).filter((side) => this.isAfloat(side));
   }
 
-  private sidesToRepair(): string[] {
-    return this.setting.sides.map((side) => side.id).filter((side) => mayRepair(this, side));
+  private sidesLeft(): string[] {
+    return this.setting.sides
+      .map(({ id }) => id)
+      .filter((side) =>
+        this.state.ships.some(
+          (ship) => ship.side === side && (ship.status === 'afloat' || ship.status === 'hyperspace'),
+        ),
+      );
   }
 
   private shipsToFire(side: string): string[] {
@@ -273,11 +471,6 @@ export class Battle implements Play {
 export function startOf(setting: Setting): unknown {
   const designs = new Map(setting.ships.map(({ design }) => [design.id, design.file]));
   return { scenario: setting.scenario, designs: Object.fromEntries(designs) };
-}
-
-/** Ids come from files: `constructor` is a fair name for a ship, and no key of an empty record. */
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function readOrders(written: Written | undefined): Outcome<ShipOrders> {

@@ -5,21 +5,10 @@ import type { DesignFile } from '../ship/design.ts';
 import { BATTLE_LIMITS, type Read, readAs, readJson } from '../ship/file.ts';
 import { Battle, NotAsked } from './battle.ts';
 import type { Fact } from './fact.ts';
-import { parseFire, printFire } from './fireOrder.ts';
-import { hashOf, type Input, type Seal } from './journal.ts';
-import { printOrders } from './orders.ts';
-import { parseRepair, printRepairs } from './repairOrder.ts';
+import { give, type Handed, handedOf, handedSchema, inputOf } from './handedIn.ts';
+import { hashOf, type Seal } from './journal.ts';
 import { checkScenario, designsIn, type ScenarioFile } from './scenario.ts';
 import type { Setting } from './setting.ts';
-
-/** What a side handed in, as lines that a person can read: `omega-1: P2+3`, `omega-1 fire: hl1 -> narn-1`. */
-const handedSchema = z.strictObject({
-  turn: z.number().int().min(1),
-  for: z.enum(['orders', 'fire', 'repairs', 'agreement']),
-  side: z.string().max(40).optional(),
-  lines: z.array(z.string().max(4000)).max(400),
-});
-type Handed = z.output<typeof handedSchema>;
 
 const battleSchema = z.strictObject({
   format: z.literal('jumppoint-battle/1', { error: 'format must be "jumppoint-battle/1"' }),
@@ -63,7 +52,10 @@ export interface ReadBattle {
   readonly setting: Setting;
 }
 
-/** Writes a battle down. `faces` are all that were rolled. Throws a RangeError for a battle without a journal. */
+/**
+ * Writes a battle down, as far as it lies open: what a side has written and not shown is not in it, nor what followed
+ * from that. `faces` are all that were rolled. Throws a RangeError for a battle without a journal.
+ */
 export function battleFileOf(
   battle: Battle,
   faces: readonly number[],
@@ -71,38 +63,31 @@ export function battleFileOf(
 ): BattleFile {
   const { journal, setting } = battle;
   if (!journal) throw new RangeError('a battle without a journal cannot be kept');
+  const { open, inputs } = journal;
   return {
     format: 'jumppoint-battle/1',
     seed: from.seed,
     captains: from.captains,
     scenario: setting.scenario as ScenarioFile,
     designs: Object.fromEntries(setting.ships.map(({ design }) => [design.id, design.file])),
-    orders: journal.inputs.map(handedOf),
-    faces,
-    facts: journal.facts,
-    seals: journal.seals,
+    orders: inputs.slice(0, open.inputs).map(handedOf),
+    faces: open.inputs === inputs.length ? faces : faces.slice(0, rolledBy(battle, faces, open.inputs)),
+    facts: journal.facts.slice(0, open.facts),
+    seals: journal.seals.slice(0, open.seals),
   };
 }
 
-function handedOf(input: Input): Handed {
-  switch (input.for) {
-    case 'orders':
-      return {
-        ...{ turn: input.turn, for: input.for, side: input.side },
-        lines: Object.entries(input.orders).map(
-          ([ship, written]) => `${ship}: ${typeof written === 'string' ? written : printOrders(written)}`,
-        ),
-      };
-    case 'fire':
-      return {
-        ...{ turn: input.turn, for: input.for, side: input.side },
-        lines: [`${input.fire.ship} fire: ${printFire(input.fire)}`],
-      };
-    case 'repairs':
-      return { turn: input.turn, for: input.for, side: input.side, lines: printRepairs(input.repairs) };
-    case 'agreement':
-      return { turn: input.turn, for: input.for, lines: [] };
-  }
+/** How many faces the first inputs of a battle took: known by playing them again. */
+function rolledBy({ setting, journal }: Battle, faces: readonly number[], inputs: number): number {
+  const dice = scriptedDice(faces);
+  const again = new Battle(setting, dice, false);
+  for (const input of journal?.inputs.slice(0, inputs) ?? []) give(again, input);
+  return faces.length - dice.left();
+}
+
+/** What was handed in since the battle last lay open, as lines: for whoever may keep secrets. */
+export function unshownOf({ journal }: Battle): readonly Handed[] {
+  return journal?.inputs.slice(journal.open.inputs).map(handedOf) ?? [];
 }
 
 /** Reads a battle file: schema, scenario, designs. Whether it replays is for `replay` to say. */
@@ -194,38 +179,9 @@ function firstDifference(
 }
 
 /** Hands recorded lines to a battle. Returns what is wrong with them, if anything. */
-function handIn(battle: Battle, handed: Handed): string | undefined {
-  const side = handed.side ?? '';
-  switch (handed.for) {
-    case 'orders': {
-      const orders: Record<string, string> = {};
-      for (const line of handed.lines) {
-        const colon = line.indexOf(':');
-        if (colon < 0) return `no ship before a colon in "${line}"`;
-        orders[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
-      }
-      battle.giveOrders(side, orders);
-      return undefined;
-    }
-    case 'fire': {
-      const read = /^(\S+) fire:(.*)$/.exec(handed.lines[0] ?? '');
-      const fire = read && parseFire(read[1] as string, read[2] as string);
-      if (!fire?.ok) return `cannot read "${handed.lines[0] ?? ''}"`;
-      battle.giveFire(side, fire.value);
-      return undefined;
-    }
-    case 'repairs': {
-      const repairs = [];
-      for (const line of handed.lines) {
-        const read = parseRepair(line);
-        if (!read.ok) return `cannot read "${line}"`;
-        repairs.push(...read.value);
-      }
-      battle.giveRepairs(side, repairs);
-      return undefined;
-    }
-    case 'agreement':
-      battle.agree();
-      return undefined;
-  }
+export function handIn(battle: Battle, handed: Handed): string | undefined {
+  const input = inputOf(handed);
+  if (typeof input === 'string') return input;
+  give(battle, input);
+  return undefined;
 }

@@ -7,11 +7,11 @@ export function fireControls(ship: Ship): number {
 }
 
 /**
- * Fire controls that may take targets this turn: those not on defence (FCON-4). A lost one comes off these first,
- * defence last (FCON-7).
+ * Fire controls that may take ships as targets this turn: those not on defence (FCON-4) and not bound by energy mines.
+ * A lost one comes off these first, defence last (FCON-7).
  */
 export function controlsOnAttack(ship: Ship): number {
-  return Math.max(0, fireControls(ship) - ship.now.onDefence);
+  return Math.max(0, fireControls(ship) - ship.now.onDefence - ship.now.bound);
 }
 
 /** Fire controls that are on defence and still work. */

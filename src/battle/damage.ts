@@ -1,3 +1,4 @@
+import { bayLost, groupsGoWith } from './groupLosses.ts';
 import type { Play } from './play.ts';
 import { boxesLeft, type Ship, systemOf, systemState, works } from './ships.ts';
 
@@ -29,7 +30,10 @@ export function loseBoxes(play: Play, ship: Ship, boxes: number): number {
   const after = rowsLost(rows, ship.now.boxesLost);
   for (let row = before + 1; row <= after; row++)
     play.happen({ type: 'RowLost', rule: 'HULL-2', ship: ship.is.id, row });
-  if (boxesLeft(ship) === 0) play.happen({ type: 'ShipDestroyed', rule: 'HULL-2', ship: ship.is.id });
+  if (boxesLeft(ship) === 0) {
+    play.happen({ type: 'ShipDestroyed', rule: 'HULL-2', ship: ship.is.id });
+    groupsGoWith(play, ship.is.id, 'destroyed');
+  }
   return after - before;
 }
 
@@ -73,6 +77,7 @@ export function loseSystem(play: Play, ship: Ship, name: string, cause: 'thresho
     steps: system.lost + 1,
     beyondRepair: system.beyondRepair + (cause === 'called-shot' ? 1 : 0),
   });
+  if (systemOf(ship, name)?.kind === 'bay') bayLost(play, ship.is.id, name);
 }
 
 /** May a shot name this system of a ship (HBW-4)? Sensors and ECM only where the option allows. */

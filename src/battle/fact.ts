@@ -2,14 +2,14 @@ import type { ShipOrders } from './orders.ts';
 import type { Refusal } from './refusal.ts';
 import type { Screen } from './screens.ts';
 import type { Rating } from './sensors.ts';
-import type { Burst, Ending, Phase } from './state.ts';
+import type { Aim, Burst, Carried, Ending, Phase, Place } from './state.ts';
 import type { Check, Mode } from './weapons/weapon.ts';
 
 /** Ranges and places in facts are thousandths of an inch. `rule` is the rule that made the fact. */
 interface Facts {
   BattleBegan: { title: string };
-  /** A system whose rules are not played yet stands on a ship and does nothing. */
-  SystemIdle: { ship: string; systems: string[] };
+  /** A ship comes out of hyperspace as the scenario says (JUMP-5). */
+  ShipArrived: { ship: string; at: readonly [number, number]; course: number; velocity: number };
   TurnBegan: { turn: number };
   PhaseBegan: { phase: Phase };
   OrdersRevealed: { ship: string; text: string; orders: ShipOrders; onDefence: number };
@@ -39,6 +39,131 @@ interface Facts {
   };
   PlanetHit: { ship: string; terrain: number };
   ShipWithdrew: { ship: string };
+  GroupLaunched: { group: string; ship: string; bay: string; at: readonly [number, number] };
+  /** An aim point that lies open (MINE-6). */
+  MineMarked: Aim;
+  /** A launcher that may not aim so: nothing is launched. */
+  AimRefused: Aim & { refusal: Refusal };
+  /** Whose groups move in turn: how many each side has in flight, dice where that is equal (TURN-3). */
+  FlightOrdered: {
+    groups: readonly { side: string; count: number }[];
+    rolls: readonly { sides: string[]; faces: number[] }[];
+    order: readonly string[];
+  };
+  GroupMoved: {
+    group: string;
+    from: readonly [number, number];
+    to: readonly [number, number];
+    screen: string | null;
+    /** Whose turn is next: index in the order. */
+    next: number;
+  };
+  GroupMoveRefused: {
+    group: string;
+    to: readonly [number, number] | null;
+    screen: string | null;
+    refusal: Refusal;
+    next: number;
+  };
+  /** A screening group goes along with its ship (FTR-13). */
+  GroupWentAlong: {
+    group: string;
+    ship: string;
+    from: readonly [number, number];
+    to: readonly [number, number];
+  };
+  GroupLanded: { group: string; ship: string; bay: string };
+  /** A mine was launched at its mark; its launcher recharges and its fire control is bound (FCON-2, MINE-1). */
+  MineLaunched: {
+    ship: string;
+    launcher: string;
+    aim: readonly [number, number];
+    face: number;
+    /** Where it bursts (MINE-2). */
+    at: readonly [number, number];
+    counter: number;
+  };
+  MineStruck: {
+    /** The launcher's ship, and what was struck. */
+    by: string;
+    launcher: string;
+    ship: string;
+    range: number;
+    faces: readonly number[];
+    /** High dice, and as many low ones, that are taken away (MINE-3). */
+    away: number;
+    screens: readonly Screen[];
+    level: number;
+    boxes: number;
+  };
+  /** Only where mines hurt fighters (MINE-4): each box scored is a fighter. */
+  MineStruckGroup: {
+    by: string;
+    launcher: string;
+    group: string;
+    range: number;
+    faces: readonly number[];
+    away: number;
+    kills: number;
+    left: number;
+  };
+  AttackNamed: { group: string; target: string };
+  AttackRefused: { group: string; target: string; refusal: Refusal };
+  AnswerRefused: { group: string; target: string | null; refusal: Refusal };
+  /** A group under attack presses on to its ship without shooting back (FTR-10). */
+  PressedOn: { group: string; target: string };
+  /** A group shoots at a group: both sides' dice are rolled before either loses a fighter (FTR-4). */
+  DogfightFought: {
+    group: string;
+    target: string;
+    faces: readonly number[];
+    /** What Minbari fighters add to each die (FTR-5). */
+    bonus: number;
+    kills: number;
+    left: number;
+    /** The target presses on to its ship, and is in no dogfight. */
+    pressedOn: boolean;
+  };
+  /** A ship shoots at a group (PC-3, PDAF-1, FUS-2, NEUT-2). */
+  FightersShot: {
+    ship: string;
+    weapon: string;
+    group: string;
+    range: number;
+    faces: readonly number[];
+    kills: number;
+    left: number;
+  };
+  GroupStruck: {
+    group: string;
+    ship: string;
+    faces: readonly number[];
+    bonus: number;
+    screens: readonly Screen[];
+    level: number;
+    boxes: number;
+  };
+  /** It has fought as long as it can: it must land by the end of that turn (FTR-7). */
+  GroupSpent: { group: string; deadline: number };
+  GroupKilled: { group: string };
+  GroupLost: { group: string; why: 'bay' | 'ship' | 'spent' | 'stranded' };
+  /** Out of the battle safe: aboard a ship that left, or as the option has it (FTR-12). */
+  GroupSafe: { group: string; why: 'aboard' | 'stranded' };
+  /** The power shunt takes the jump drive off line and carries a burst on (SHUNT-1). */
+  ShuntUsed: { ship: string; weapon: string; target: string; first: boolean };
+  ShipEscaped: { ship: string; by: string; range: number };
+  LeaveFailed: { ship: string; refusal: Refusal };
+  CapacitorCharged: { ship: string; face: number; gain: number; charge: number };
+  PointCollapsed: { ship: string; why: 'left' | 'far' | 'destroyed' | 'second' | 'shunt' };
+  PointOpened: {
+    ship: string;
+    at: readonly [number, number];
+    /** Dice for course and distance, where the place is random (JUMP-2). */
+    roll: { course: number; distance: number } | null;
+  };
+  OpenFailed: { ship: string; refusal: Refusal };
+  /** A place that may not be chosen: the point opens where the ship is. */
+  PlaceRefused: Place & { refusal: Refusal };
   RamTried: {
     ship: string;
     target: string;
@@ -83,6 +208,8 @@ interface Facts {
     /** State of the weapon afterwards (HBW-11). */
     counter: number;
     burst: Burst | null;
+    /** A follow-up that a power shunt may carry on (SHUNT-2). */
+    carried: Carried | null;
   };
   BurnedOut: { ship: string; weapon: string };
   /** A follow-up that was not fired: the weapon cools as after a hit (HBW-12). */

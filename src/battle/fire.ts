@@ -9,7 +9,9 @@ import {
   noControlsTaken,
 } from './control.ts';
 import { loseBoxes, loseSystem, mayBeNamed, thresholdCheck } from './damage.ts';
+import { shareOf, shootAt, whyNotShoot } from './fighterFire.ts';
 import type { FireOrder } from './fireOrder.ts';
+import { groupNamed } from './groups.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type Screen, screenLevel, screensOf } from './screens.ts';
@@ -27,19 +29,23 @@ import {
   theShip,
   works,
 } from './ships.ts';
+import { mayCarryOn } from './shunt.ts';
 import { blockedBy } from './sight.ts';
 import type { Burst } from './state.ts';
-import { weaponOf } from './weapons/catalogue.ts';
+import { antiFighterOf, weaponOf } from './weapons/catalogue.ts';
+import { ENERGY_MINE } from './weapons/energyMine.ts';
 import type { Mode, Shot, Weapon } from './weapons/weapon.ts';
 
 /** What a ship has done so far in its firing turn, or means to do: it bounds what it may still do. */
 export interface FiringTurn {
   readonly controls: ControlsTaken;
   readonly fired: Set<string>;
+  /** Of those that may shoot at two groups, which have shot at one (INT-1). */
+  readonly once: Set<string>;
 }
 
 export function newFiringTurn(): FiringTurn {
-  return { controls: noControlsTaken(), fired: new Set() };
+  return { controls: noControlsTaken(), fired: new Set(), once: new Set() };
 }
 
 /** How a weapon would fire now (HBW-7, HBW-8). */
@@ -68,8 +74,14 @@ export function whyNotFire(
 ): Refusal | null {
   const system = systemOf(ship, name);
   if (!system) return notAboard('TURN-4', ship.is, name);
+  const group = groupNamed(scene, targetId);
+  if (group) return whyNotShoot(scene, ship, system, group, turn, called !== undefined, way);
   const weapon = weaponOf(system.kind);
-  if (!weapon) return refusal('TURN-10', 'no-weapon', { system: name });
+  if (!weapon) {
+    if (system.kind === ENERGY_MINE.kind) return refusal('MINE-1', 'aimed-before', { system: name });
+    if (antiFighterOf(system.kind)) return refusal('INT-1', 'only-at-fighters', { system: name });
+    return refusal('TURN-10', 'no-weapon', { system: name });
+  }
   const target = shipNamed(scene, targetId);
   if (!target) return refusal('TURN-4', 'no-such-ship', { ship: targetId });
   if (target.is.side === ship.is.side) return refusal('TURN-4', 'own-ship', { ship: targetId });
@@ -96,6 +108,7 @@ export function whyNotFire(
     if (weapon.ways.length === 1) return refusal('NEUT-2', 'no-ways', { system: name });
     // NEUT-2: way 3 is sustained fire, fixed in the orders.
     if (mode !== 'plain' && way !== 3) return refusal('NEUT-2', 'way-fixed', { system: name });
+    if (way === 4) return refusal('NEUT-2', 'way-at-fighters', { system: name, way });
     if (mode === 'plain' && !weapon.ways.includes(way))
       return refusal('NEUT-2', 'no-such-way', { system: name, way });
   }
@@ -120,7 +133,10 @@ export function whyNotFire(
   if (fireControls(ship) === 0) return refusal('FCON-5', 'no-control', { system: name });
   if (!takesControl(scene, mode) || controlLeft(ship, turn.controls, weapon.fireControl, targetId))
     return null;
-  if (controls === 0) return refusal('FCON-4', 'all-on-defence', { system: name });
+  if (controls === 0)
+    return ship.now.bound > 0
+      ? refusal('FCON-7', 'all-bound', { system: name })
+      : refusal('FCON-4', 'all-on-defence', { system: name });
   return refusal(weapon.fireControl === 'own' ? 'FCON-2' : 'FCON-3', 'no-control-left', {
     system: name,
     controls,
@@ -129,8 +145,14 @@ export function whyNotFire(
 
 /** Notes that a weapon fires: its fire control is taken, and it does not fire again this turn. */
 export function takeShot(scene: Scene, ship: Ship, name: string, target: string, turn: FiringTurn): void {
-  turn.fired.add(name);
   const system = systemOf(ship, name);
+  if (scene.setting.groupIndex.has(target)) {
+    const weapon = system && antiFighterOf(system.kind);
+    if (weapon?.groups === 2 && !turn.once.has(name)) turn.once.add(name);
+    else turn.fired.add(name);
+    return;
+  }
+  turn.fired.add(name);
   const weapon = system && weaponOf(system.kind);
   if (!weapon || !takesControl(scene, modeOf(ship, name))) return;
   const { controls } = turn;
@@ -147,18 +169,23 @@ function rollsSensors(ship: Ship, mode: Mode): boolean {
 }
 
 /**
- * Fires one ship completely, in the order written (TURN-4). Damage counts at once; threshold checks come when the
- * ship's whole fire is complete, one for each target (THR-2, THR-4).
+ * Fires one ship completely, in the order written (TURN-4), at ships and groups. Damage counts at once; threshold
+ * checks come when the ship's whole fire is complete, one for each target (THR-2, THR-4).
  */
 export function fireShip(play: Play, order: FireOrder): void {
   const ship = theShip(play, order.ship);
   const turn = newFiringTurn();
   const rows = new Map<string, number>();
+  const shot = new Set<string>();
   for (const volley of order.volleys)
     for (const name of volley.weapons) {
       const { target: targetId, called, way } = volley;
       const target = shipNamed(play, targetId);
-      if (target && rows.has(targetId) && target.now.status !== 'afloat') {
+      const group = groupNamed(play, targetId);
+      const gone = target
+        ? rows.has(targetId) && target.now.status !== 'afloat'
+        : group?.now.status === 'killed' && shot.has(targetId);
+      if (gone) {
         play.happen({ type: 'ShotHeld', rule: 'TURN-4', ship: ship.is.id, weapon: name, target: targetId });
         continue;
       }
@@ -172,6 +199,12 @@ export function fireShip(play: Play, order: FireOrder): void {
           target: targetId,
           refusal: why,
         });
+        continue;
+      }
+      if (group) {
+        shot.add(targetId);
+        shootAt(play, ship, name, group, shareOf(order, name));
+        takeShot(play, ship, name, targetId, turn);
         continue;
       }
       const lost = fireWeapon(play, ship, name, target as Ship, called, way ?? 1, turn);
@@ -228,7 +261,9 @@ function fireWeapon(
   }
   const shot = shotAt(play, ship, name, target, { mode, way, fooled, called: called !== undefined });
   const hit = weapon.fire(play.dice, shot, options);
-  const { counter, burst } = afterFiring(weapon, way, mode, hit.hit, target.is.id, play.state.turn);
+  const { turn: now } = play.state;
+  const { counter, burst } = afterFiring(weapon, way, mode, hit.hit, target.is.id, now);
+  const carried = mayCarryOn(play, ship, name, mode) ? { target: target.is.id, turn: now } : null;
   play.happen({
     type: 'ShotFired',
     rule: mode === 'follow-up' ? 'HBW-8' : weapon.rule,
@@ -248,6 +283,7 @@ function fireWeapon(
     boxes: hit.boxes,
     counter,
     burst,
+    carried,
   });
   if (hit.burnOut) play.happen({ type: 'BurnedOut', rule: 'HPC-1', ship: ship.is.id, weapon: name });
   if (hit.hit && called !== undefined) loseSystem(play, target, called, 'called-shot');

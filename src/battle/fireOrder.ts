@@ -1,6 +1,7 @@
+import { GROUP, namesIn, SHIP, SYSTEM, SYSTEMS } from './notation.ts';
 import { type Outcome, refused } from './refusal.ts';
 
-/** Weapons fired together at one target. */
+/** Weapons fired together at one target, a ship or a group of fighters. */
 export interface Volley {
   readonly weapons: readonly string[];
   readonly target: string;
@@ -16,10 +17,8 @@ export interface FireOrder {
   readonly volleys: readonly Volley[];
 }
 
-const ID = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
-const NAMES = '[a-z]+[0-9]*(?:\\s*,\\s*[a-z]+[0-9]*)*';
 const VOLLEY = new RegExp(
-  `^(${NAMES})(?:\\s+way\\s*([0-9]))?\\s*->\\s*(${ID})(?:\\s+called\\s+([a-z]+[0-9]*))?$`,
+  `^(${SYSTEMS})(?:\\s+way\\s*([0-9]))?\\s*->\\s*(${GROUP}|${SHIP})(?:\\s+called\\s+(${SYSTEM}))?$`,
   'i',
 );
 
@@ -39,7 +38,7 @@ export function parseFire(ship: string, text: string): Outcome<FireOrder> {
     if (item === '') continue;
     const read = VOLLEY.exec(item);
     if (!read) return refused('TURN-4', 'fire-unknown', { text: item, position });
-    const weapons = (read[1] as string).toLowerCase().split(/\s*,\s*/);
+    const weapons = namesIn(read[1] as string);
     const target = (read[3] as string).toLowerCase();
     volleys.push({
       weapons,

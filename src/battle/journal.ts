@@ -3,24 +3,24 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import type { Fact } from './fact.ts';
 import type { FireOrder } from './fireOrder.ts';
+import type { GroupMove } from './groupOrder.ts';
 import type { Written } from './orders.ts';
-import type { BattleState, Repair } from './state.ts';
+import type { Aim, Answers, Attacks, BattleState, Place, Repair } from './state.ts';
 
-/** What a side handed in, in the order it took effect. */
+/** What a side is asked for, and gives. */
+export type Answer =
+  | { readonly for: 'orders'; readonly orders: Readonly<Record<string, Written>> }
+  | { readonly for: 'aims'; readonly aims: readonly Aim[] }
+  | { readonly for: 'groups'; readonly move: GroupMove }
+  | { readonly for: 'attacks'; readonly attacks: Attacks }
+  | { readonly for: 'answers'; readonly answers: Answers }
+  | { readonly for: 'fire'; readonly fire: FireOrder }
+  | { readonly for: 'repairs'; readonly repairs: readonly Repair[] }
+  | { readonly for: 'places'; readonly places: readonly Place[] };
+
+/** What a side handed in, in the order it did. */
 export type Input =
-  | {
-      readonly for: 'orders';
-      readonly turn: number;
-      readonly side: string;
-      readonly orders: Readonly<Record<string, Written>>;
-    }
-  | { readonly for: 'fire'; readonly turn: number; readonly side: string; readonly fire: FireOrder }
-  | {
-      readonly for: 'repairs';
-      readonly turn: number;
-      readonly side: string;
-      readonly repairs: readonly Repair[];
-    }
+  | (Answer & { readonly turn: number; readonly side: string })
   | { readonly for: 'agreement'; readonly turn: number };
 
 /** One link of the hash chain: the end of a phase. */
@@ -45,6 +45,8 @@ export class Journal {
   readonly inputs: Input[] = [];
   readonly facts: Fact[] = [];
   readonly seals: Seal[] = [];
+  /** How much of the record lies open: what was written in secret after it is not shown yet. */
+  open = { inputs: 0, facts: 0, seals: 1 };
   private sealed = 0;
 
   /** `start` is what the battle begins from: scenario and designs. */
@@ -56,12 +58,21 @@ export class Journal {
     return (this.seals[this.seals.length - 1] as Seal).hash;
   }
 
-  /** Ends a phase: chains the facts since the last seal and the state as it is now. An empty phase adds no link. */
+  /** All that was handed in has been shown. */
+  opened(): void {
+    this.open = { inputs: this.inputs.length, facts: this.facts.length, seals: this.seals.length };
+  }
+
+  /**
+   * Ends a phase: chains the facts since the last seal and the state as it is now, but for what lies sealed. An empty
+   * phase adds no link.
+   */
   seal(state: BattleState): void {
     const facts = this.facts.slice(this.sealed);
     if (facts.every((fact) => fact.type === 'PhaseBegan')) return;
     this.sealed = this.facts.length;
-    const hash = hashOf([this.hash, facts, state]);
+    const { sealed: _secret, ...open } = state;
+    const hash = hashOf([this.hash, facts, open]);
     this.seals.push({ turn: state.turn, phase: state.phase, facts: this.facts.length, hash });
   }
 }

@@ -1,4 +1,6 @@
 import type { System } from '../ship/design.ts';
+import { whyNotCarry } from './flight.ts';
+import { whyNotJump } from './jump.ts';
 import { isMinbari, type Plan, planMove } from './movement.ts';
 import { NO_MOVE, type ShipOrders } from './orders.ts';
 import { type Outcome, type Refusal, refusal } from './refusal.ts';
@@ -13,6 +15,7 @@ import {
   thrustOf,
   works,
 } from './ships.ts';
+import { whyNotShunt } from './shunt.ts';
 import { weaponOf } from './weapons/catalogue.ts';
 
 /** Works out a ship's orders, or says which rule they break: then it coasts (TURN-2). */
@@ -20,7 +23,12 @@ export function checkOrders(scene: Scene, ship: Ship, orders: ShipOrders): Outco
   const plan = planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
   if (!plan.ok) return plan;
   const why =
-    whyNotSustain(ship, orders, plan.value) ?? whyNotModes(ship, orders) ?? whyNotRam(scene, ship, orders);
+    whyNotSustain(ship, orders, plan.value) ??
+    whyNotModes(ship, orders) ??
+    whyNotCarry(scene, ship, orders) ??
+    whyNotShunt(scene, ship, orders.shunt) ??
+    whyNotJump(ship, orders) ??
+    whyNotRam(scene, ship, orders);
   return why ? { ok: false, refusal: why } : plan;
 }
 
@@ -40,7 +48,8 @@ export function controlsDefended(ship: Ship, orders: ShipOrders): number {
 }
 
 /** HBW-7: what may declare sustained fire, and that the ship then does not manoeuvre. */
-function whyNotSustain(ship: Ship, { sustain, move }: ShipOrders, plan: Plan): Refusal | null {
+function whyNotSustain(ship: Ship, orders: ShipOrders, plan: Plan): Refusal | null {
+  const { sustain, move } = orders;
   if (sustain.length === 0) return null;
   for (const [i, name] of sustain.entries()) {
     const system = systemOf(ship, name);
@@ -48,7 +57,7 @@ function whyNotSustain(ship: Ship, { sustain, move }: ShipOrders, plan: Plan): R
     if (!weaponOf(system.kind)?.heavyBeam) return refusal('HBW-7', 'cannot-sustain', { system: name });
     if (!works(ship, name)) return refusal('HBW-7', 'system-lost', { system: name });
     const state = systemState(ship, name);
-    if (state?.burst) return refusal('HBW-8', 'burst-runs', { system: name });
+    if (state?.burst || orders.shunt === name) return refusal('HBW-8', 'burst-runs', { system: name });
     if (state && state.counter > 0)
       return refusal('TURN-8', 'not-ready', { system: name, turns: state.counter });
     if (sustain.indexOf(name) !== i) return refusal('HBW-7', 'named-twice', { system: name });

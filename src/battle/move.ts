@@ -1,7 +1,9 @@
 import { type Circle, crosses } from '../plane/circle.ts';
 import { FARTHEST, type Point } from '../plane/table.ts';
-import { checkOrders, coast } from './legal.ts';
-import type { Plan } from './movement.ts';
+import { goAlong } from './flight.ts';
+import { groupsGoWith } from './groupLosses.ts';
+import { coast } from './legal.ts';
+import { isMinbari, type Plan, planMove } from './movement.ts';
 import type { Play } from './play.ts';
 import type { Setting } from './setting.ts';
 import { type Ship, shipAt, thrustOf } from './ships.ts';
@@ -16,8 +18,9 @@ export function moveShips(play: Play): void {
 
 function moveShip(play: Play, ship: Ship): void {
   const { orders } = ship.now;
-  const checked = orders ? checkOrders(play, ship, orders) : undefined;
-  const plan = checked?.ok ? checked.value : coast(ship);
+  // Its orders were judged when they were handed in.
+  const ordered = orders && planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
+  const plan = ordered?.ok ? ordered.value : coast(ship);
   const from = { x: ship.now.x, y: ship.now.y };
   play.happen({
     type: 'ShipMoved',
@@ -35,8 +38,11 @@ function moveShip(play: Play, ship: Ship): void {
   if (orders?.move.roll)
     play.happen({ type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled });
   crossTerrain(play, ship, from, plan);
-  if (ship.now.status === 'afloat' && leavesTable(play.setting, plan))
+  if (ship.now.status === 'afloat' && leavesTable(play.setting, plan)) {
     play.happen({ type: 'ShipWithdrew', rule: 'GEO-5', ship: ship.is.id });
+    groupsGoWith(play, ship.is.id, 'left');
+  }
+  if (ship.now.status === 'afloat') goAlong(play, ship, from);
 }
 
 /** GEO-4: a planet in the path destroys; an asteroid asks for a die of at least velocity less thrust. */
@@ -56,6 +62,7 @@ function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
       if (survived) continue;
     }
     play.happen({ type: 'ShipDestroyed', ...base });
+    groupsGoWith(play, ship.is.id, 'destroyed');
   }
 }
 
@@ -77,7 +84,7 @@ export function leavesTable(setting: Setting, { middle, end }: Path): boolean {
 }
 
 /** GEO-5: has a point left the table? Its edge still belongs to it. */
-function leaves({ options, width, height }: Setting, { x, y }: Point): boolean {
+export function leaves({ options, width, height }: Setting, { x, y }: Point): boolean {
   if (options.tableEdge === 'unbounded') return Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST;
   return x < 0 || y < 0 || x > width || y > height;
 }

@@ -1,6 +1,6 @@
 import type { Quadrant } from '../plane/arc.ts';
-import type { Outcome } from './refusal.ts';
-import { refused } from './refusal.ts';
+import { GROUP, namesIn, SHIP, SYSTEM, SYSTEMS } from './notation.ts';
+import { type Outcome, refused } from './refusal.ts';
 
 /** A movement order as written (MOVE-6). Points to starboard are positive, to port negative. */
 export interface Move {
@@ -29,6 +29,13 @@ export interface ShipOrders {
   /** Pulse cannons in offensive mode (PC-1). */
   readonly attack: readonly string[];
   readonly defend: readonly Defence[];
+  /** Bays whose groups launch, and groups that may land (FTR-6). */
+  readonly launch: readonly string[];
+  readonly recover: readonly string[];
+  /** Opens a jump point, or leaves by one that stands (JUMP-2, JUMP-3). */
+  readonly jump?: 'open' | 'leave';
+  /** An HBW whose sustained fire the power shunt carries on (SHUNT-2). */
+  readonly shunt?: string;
   /** A ship to ram (GEO-7). */
   readonly ram?: string;
 }
@@ -37,17 +44,19 @@ export interface ShipOrders {
 export type Written = ShipOrders | string;
 
 export const NO_MOVE: Move = { turns: [], faster: 0, slip: 0, roll: false };
-export const NO_ORDERS: ShipOrders = { move: NO_MOVE, sustain: [], attack: [], defend: [] };
+export const NO_ORDERS: ShipOrders = {
+  ...{ move: NO_MOVE, sustain: [], attack: [], defend: [], launch: [], recover: [] },
+};
 
 /** Longest text of one ship's orders that is read. */
 export const LONGEST_ORDERS = 2000;
 
-const SYSTEM = '[a-z]+[0-9]*';
-const SYSTEMS = new RegExp(
-  `^(${SYSTEM}(?:\\s*,\\s*${SYSTEM})*)\\s+(sustain|attack|defend)(?:\\s+([fsap]))?$`,
-  'i',
-);
-const RAM = /^ram\s+([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/i;
+const OF_SYSTEMS = new RegExp(`^(${SYSTEMS})\\s+(sustain|attack|defend)(?:\\s+([fsap]))?$`, 'i');
+const SHUNT = new RegExp(`^(${SYSTEM})\\s+shunt$`, 'i');
+const LAUNCH = new RegExp(`^launch\\s+(${SYSTEMS})$`, 'i');
+const RECOVER = new RegExp(`^recover\\s+(${GROUP}(?:\\s*,\\s*${GROUP})*)$`, 'i');
+const RAM = new RegExp(`^ram\\s+(${SHIP})$`, 'i');
+const JUMP = /^jump\s+(open|leave)$/i;
 
 /**
  * Reads a ship's orders, such as `P2+3; hl1 sustain; pc1,pc2 defend F`. Parts are separated by semicolons; one of
@@ -59,6 +68,10 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
   const sustain: string[] = [];
   const attack: string[] = [];
   const defend: Defence[] = [];
+  const launch: string[] = [];
+  const recover: string[] = [];
+  let jump: 'open' | 'leave' | undefined;
+  let shunt: string | undefined;
   let ram: string | undefined;
   let start = 0;
   for (const part of text.split(';')) {
@@ -66,10 +79,14 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
     start += part.length + 1;
     const item = part.trim();
     if (item === '') continue;
-    const systems = SYSTEMS.exec(item);
+    const systems = OF_SYSTEMS.exec(item);
     const rammed = RAM.exec(item);
+    const launched = LAUNCH.exec(item);
+    const recovered = RECOVER.exec(item);
+    const jumped = JUMP.exec(item);
+    const shunted = SHUNT.exec(item);
     if (systems) {
-      const names = (systems[1] as string).toLowerCase().split(/\s*,\s*/);
+      const names = namesIn(systems[1] as string);
       const verb = (systems[2] as string).toLowerCase();
       const quadrant = systems[3]?.toUpperCase() as Quadrant | undefined;
       if (quadrant && verb !== 'defend')
@@ -80,6 +97,14 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
     } else if (rammed) {
       if (ram !== undefined) return refused('GEO-7', 'ram-twice', { position: at });
       ram = (rammed[1] as string).toLowerCase();
+    } else if (launched) launch.push(...namesIn(launched[1] as string));
+    else if (recovered) recover.push(...namesIn(recovered[1] as string));
+    else if (jumped) {
+      if (jump !== undefined) return refused('JUMP-2', 'jump-twice', { position: at });
+      jump = (jumped[1] as string).toLowerCase() as 'open' | 'leave';
+    } else if (shunted) {
+      if (shunt !== undefined) return refused('SHUNT-1', 'shunt-twice', { position: at });
+      shunt = (shunted[1] as string).toLowerCase();
     } else {
       const read = parseMove(item, at);
       if (!read.ok) return read;
@@ -87,8 +112,13 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
       move = read.value;
     }
   }
-  const orders: ShipOrders = { move: move ?? NO_MOVE, sustain, attack, defend };
-  return { ok: true, value: ram === undefined ? orders : { ...orders, ram } };
+  const orders: ShipOrders = {
+    ...{ move: move ?? NO_MOVE, sustain, attack, defend, launch, recover },
+    ...(jump === undefined ? {} : { jump }),
+    ...(shunt === undefined ? {} : { shunt }),
+    ...(ram === undefined ? {} : { ram }),
+  };
+  return { ok: true, value: orders };
 }
 
 const TERM =
@@ -179,6 +209,10 @@ export function printOrders(orders: ShipOrders): string {
   if (orders.attack.length > 0) parts.push(`${orders.attack.join(',')} attack`);
   for (const { systems, quadrant } of orders.defend)
     parts.push(`${systems.join(',')} defend${quadrant ? ` ${quadrant}` : ''}`);
+  if (orders.shunt !== undefined) parts.push(`${orders.shunt} shunt`);
+  if (orders.launch.length > 0) parts.push(`launch ${orders.launch.join(',')}`);
+  if (orders.recover.length > 0) parts.push(`recover ${orders.recover.join(',')}`);
+  if (orders.jump !== undefined) parts.push(`jump ${orders.jump}`);
   if (orders.ram !== undefined) parts.push(`ram ${orders.ram}`);
   return parts.length > 0 ? parts.join('; ') : '+0';
 }

@@ -1,9 +1,11 @@
 import { type FireOrder, parseFire } from './fireOrder.ts';
+import { type GroupMove, parseGroupLine } from './groupOrder.ts';
 import { parseOrders, type ShipOrders } from './orders.ts';
+import { parsePlaceLine } from './placeOrder.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { parseRepair } from './repairOrder.ts';
 import { notAboard, type Setting, type ShipSetting } from './setting.ts';
-import type { Repair } from './state.ts';
+import type { Aim, Place, Repair } from './state.ts';
 
 /** Largest orders file that is read, in bytes. */
 export const ORDERS_BYTES = 256 * 1024;
@@ -15,10 +17,27 @@ export interface ShipLines {
   readonly orders?: ShipOrders;
   readonly fire?: FireOrder;
   readonly repairs?: readonly Repair[];
+  readonly aims?: readonly Aim[];
+  readonly place?: Place;
 }
 
-/** Turn, then ship. */
-export type OrdersFile = ReadonlyMap<number, ReadonlyMap<string, ShipLines>>;
+/** What it has for one group in one turn. An answer of null presses on (FTR-10). */
+export interface GroupLines {
+  readonly to?: GroupMove['to'];
+  readonly screen?: string;
+  /** It has a line of its move, even if that only says that it stays. */
+  readonly moves?: true;
+  readonly attack?: string;
+  readonly answer?: string | null;
+}
+
+export interface TurnLines {
+  readonly ships: ReadonlyMap<string, ShipLines>;
+  readonly groups: ReadonlyMap<string, GroupLines>;
+}
+
+/** What there is for each turn. */
+export type OrdersFile = ReadonlyMap<number, TurnLines>;
 
 /** A line that cannot be read. Lines count from 1, positions in a refusal from 1 in the line. */
 export interface LineFault {
@@ -32,43 +51,56 @@ export type OrdersFileRead =
 
 const TURN = /^\s*turn\s+(\d+)\s*$/i;
 const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair))?\s*:/i;
+const GROUP_LINE = /^\s*([a-z][a-z0-9-]*\.g[0-9]+)\s/i;
+const PLACE_LINE = /^\s*([a-z][a-z0-9-]*)\s+([a-z]+[0-9]*)\s+at\s/i;
 
 /**
  * Reads an orders file: `turn 2`, then `omega-1: P2+3; hl1 sustain`, `omega-1 fire: hl2 -> narn-1`,
- * `omega-1 repair: dcp1 -> hl1`. Blank lines and what follows a `#` are passed over. It checks that every line can
+ * `omega-1 repair: dcp1 -> hl1`, `omega-1 mine1 at 34.5,20`, `omega-1 jump at 30,12`, `omega-1.g1 to 30,20`,
+ * `omega-1.g1 attack narn-1`. Blank lines and what follows a `#` are passed over. It checks that every line can
  * be read and names what there is, not that the rules will allow it then: that is for the battle (TURN-2).
  */
 export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead {
-  const turns = new Map<number, Map<string, ShipLines>>();
+  const turns = new Map<number, TurnMaps>();
   const faults: LineFault[] = [];
   const firstLines = new Map<string, number>();
-  let now: { turn: number; ships: Map<string, ShipLines> } | undefined;
+  let now: ({ turn: number } & TurnMaps) | undefined;
+  /** A line that says again what a line before it said. */
+  const again = (id: string, what: string, number: number): Refusal | null => {
+    const key = `${now?.turn} ${id} ${what}`;
+    const first = firstLines.get(key);
+    if (first !== undefined) return refusal('TURN-2', 'line-twice', { ship: id, first });
+    firstLines.set(key, number);
+    return null;
+  };
 
   const read = (line: string, number: number): Refusal | null => {
     const turn = TURN.exec(line);
     if (turn) {
       const value = Number(turn[1]);
       // The lines below belong to this turn even when it is refused, so that they bring no faults of their own.
-      now = { turn: value, ships: new Map() };
+      now = { turn: value, ships: new Map(), groups: new Map() };
       if (value < 1 || value > setting.turnLimit)
         return refusal('TURN-7', 'turn-outside', { turn: value, limit: setting.turnLimit });
       const first = firstLines.get(`${value}`);
       if (first !== undefined) return refusal('TURN-2', 'turn-twice', { turn: value, first });
       firstLines.set(`${value}`, number);
-      turns.set(value, now.ships);
+      turns.set(value, now);
       return null;
     }
+    const flown = GROUP_LINE.exec(line);
+    const placed = PLACE_LINE.exec(line);
     const named = LINE.exec(line);
-    if (!named) return refusal('TURN-2', 'line-unknown', { text: line.trim() });
+    if (!flown && !placed && !named) return refusal('TURN-2', 'line-unknown', { text: line.trim() });
     if (!now) return refusal('TURN-2', 'line-without-turn');
-    const id = (named[1] as string).toLowerCase();
+    if (flown) return readGroup(setting, line, now.groups, (id, what) => again(id, what, number));
+    const id = (((named ?? placed) as RegExpExecArray)[1] as string).toLowerCase();
     const ship = setting.ships[setting.shipIndex.get(id) ?? -1];
     if (!ship) return refusal('TURN-2', 'no-such-ship', { ship: id });
+    if (!named) return readPlace(ship, line, now.ships, (what) => again(id, what, number));
     const what = named[2]?.toLowerCase() ?? 'orders';
-    const key = `${now.turn} ${id} ${what}`;
-    const first = firstLines.get(key);
-    if (first !== undefined) return refusal('TURN-2', 'line-twice', { ship: id, first });
-    firstLines.set(key, number);
+    const twice = again(id, what, number);
+    if (twice) return twice;
     const written = readLine(setting, ship, what, line, named[0].length);
     if (!written.ok) return written.refusal;
     now.ships.set(id, { ...now.ships.get(id), ...written.value });
@@ -84,6 +116,69 @@ export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead 
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: turns };
 }
 
+interface TurnMaps {
+  readonly ships: Map<string, ShipLines>;
+  readonly groups: Map<string, GroupLines>;
+}
+
+/** Reads a line about a group; a move and a ship to screen may stand in one line or in two. */
+function readGroup(
+  setting: Setting,
+  line: string,
+  groups: Map<string, GroupLines>,
+  again: (group: string, what: string) => Refusal | null,
+): Refusal | null {
+  const read = parseGroupLine(line);
+  if (!read.ok) return read.refusal;
+  const { value } = read;
+  const { group } = value;
+  if (!setting.groupIndex.has(group)) return refusal('FTR-6', 'no-such-group', { group });
+  const before = groups.get(group);
+  if (value.does === 'move') {
+    const { to, screen } = value;
+    const twice =
+      (to || screen === undefined ? again(group, 'move') : null) ??
+      (screen === undefined ? null : (again(group, 'screen') ?? whyNoShip('FTR-9', setting, screen)));
+    if (twice) return twice;
+    const more = { ...(to ? { to } : {}), ...(screen === undefined ? {} : { screen }) };
+    groups.set(group, { ...before, moves: true, ...more });
+    return null;
+  }
+  const { target } = value;
+  const unknown =
+    target === null || setting.shipIndex.has(target) || setting.groupIndex.has(target)
+      ? null
+      : refusal('FTR-10', 'no-such-target', { target });
+  const why = again(group, value.does) ?? unknown;
+  if (why) return why;
+  groups.set(
+    group,
+    value.does === 'attack' ? { ...before, attack: value.target } : { ...before, answer: value.target },
+  );
+  return null;
+}
+
+/** Reads where a launcher aims or a point opens. */
+function readPlace(
+  ship: ShipSetting,
+  line: string,
+  ships: Map<string, ShipLines>,
+  again: (what: string) => Refusal | null,
+): Refusal | null {
+  const read = parsePlaceLine(line);
+  if (!read.ok) return read.refusal;
+  const before = ships.get(ship.id);
+  if (read.value.for === 'place') {
+    const why = again('jump at');
+    if (!why) ships.set(ship.id, { ...before, place: read.value.place });
+    return why;
+  }
+  const { aim } = read.value;
+  const why = again(`${aim.launcher} at`) ?? whyNotThere('MINE-1', ship, [aim.launcher]);
+  if (!why) ships.set(ship.id, { ...before, aims: [...(before?.aims ?? []), aim] });
+  return why;
+}
+
 type LineRead =
   | { readonly ok: true; readonly value: ShipLines }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -95,7 +190,8 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
   if (what === 'orders') {
     const read = parseOrders(rest);
     if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
-    const { sustain, attack, defend, ram } = read.value;
+    const { sustain, attack, defend, launch, recover, shunt, ram } = read.value;
+    const stray = recover.find((group) => !setting.groupIndex.has(group));
     why =
       whyNotThere('HBW-7', ship, sustain) ??
       whyNotThere('PC-1', ship, attack) ??
@@ -103,7 +199,10 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
         'TURN-10',
         ship,
         defend.flatMap(({ systems }) => systems),
-      );
+      ) ??
+      whyNotThere('FTR-6', ship, launch) ??
+      whyNotThere('SHUNT-1', ship, shunt === undefined ? [] : [shunt]) ??
+      (stray === undefined ? null : refusal('FTR-6', 'no-such-group', { group: stray }));
     // Where ramming is not played the battle says so, whoever is to be rammed.
     if (ram !== undefined && setting.options.ramming === 'on') why ??= whyNoShip('GEO-7', setting, ram);
     return why ? { ok: false, refusal: why } : { ok: true, value: { orders: read.value } };
@@ -114,7 +213,7 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     why = null;
     for (const { weapons, target, called } of read.value.volleys) {
       const at = setting.ships[setting.shipIndex.get(target) ?? -1];
-      why ??= whyNotThere('TURN-4', ship, weapons) ?? whyNoShip('TURN-4', setting, target);
+      why ??= whyNotThere('TURN-4', ship, weapons) ?? whyNoTarget(setting, target);
       if (at && called !== undefined) why ??= whyNotThere('HBW-4', at, [called]);
     }
     return why ? { ok: false, refusal: why } : { ok: true, value: { fire: read.value } };
@@ -137,6 +236,11 @@ function whyNotThere(rule: string, ship: ShipSetting, names: readonly string[]):
 
 function whyNoShip(rule: string, setting: Setting, id: string): Refusal | null {
   return setting.shipIndex.has(id) ? null : refusal(rule, 'no-such-ship', { ship: id });
+}
+
+function whyNoTarget(setting: Setting, id: string): Refusal | null {
+  if (!id.includes('.')) return whyNoShip('TURN-4', setting, id);
+  return setting.groupIndex.has(id) ? null : refusal('PC-6', 'no-such-group', { group: id });
 }
 
 /** The readers count positions in what they are given; a person counts them in the line. */

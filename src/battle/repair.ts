@@ -3,7 +3,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import { notAboard } from './setting.ts';
 import { type Scene, type Ship, shipNamed, systemOf, systemState, theShip, works } from './ships.ts';
 import type { Repair } from './state.ts';
-import { weaponOf } from './weapons/catalogue.ts';
+import { rechargeOf } from './weapons/catalogue.ts';
 
 /** Can damage control restore something of this system (DC-1)? Not what a called shot destroyed. */
 export function repairable(ship: Ship, name: string): boolean {
@@ -83,7 +83,6 @@ export function damageControl(play: Play, repairs: readonly Repair[]): void {
 /** HBW-13: a restored HBW or launcher begins a whole recharge, or is ready, as the option says. */
 function counterWhenRestored(play: Play, ship: Ship, name: string): number {
   const kind = systemOf(ship, name)?.kind;
-  const weapon = kind && weaponOf(kind);
-  if (!weapon || play.setting.options.restoredWeapon === 'ready') return 0;
-  return weapon.recharge > 0 ? 1 + weapon.recharge : 0;
+  const recharge = (kind && rechargeOf(kind)) ?? 0;
+  return recharge === 0 || play.setting.options.restoredWeapon === 'ready' ? 0 : 1 + recharge;
 }

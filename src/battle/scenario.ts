@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inside } from '../plane/circle.ts';
 import { isCourse } from '../plane/course.ts';
 import { INCH } from '../plane/table.ts';
-import { checkDesign, DESIGN_ID, type Design } from '../ship/design.ts';
+import { type Bays, checkDesign, DESIGN_ID, type Design } from '../ship/design.ts';
 import {
   failed,
   fieldName,
@@ -12,7 +12,7 @@ import {
   readJson,
   SCENARIO_LIMITS,
 } from '../ship/file.ts';
-import { optionsSchema } from './options.ts';
+import { DEFAULT_OPTIONS, optionsSchema } from './options.ts';
 import { type Setting, settingOf } from './setting.ts';
 
 const number = (low: number, high: number, what: string) =>
@@ -49,14 +49,33 @@ const shipSchema = z.strictObject({
   id: id('id'),
   design: text(80, 'design').regex(DESIGN_ID, { error: 'design must look like earth-alliance/omega' }),
   name: text(60, 'name').optional(),
-  x: inch(-1000, 1000, 'x'),
-  y: inch(-1000, 1000, 'y'),
+  x: inch(-1000, 1000, 'x').optional(),
+  y: inch(-1000, 1000, 'y').optional(),
   course: z
     .number({
       error: (issue) => (issue.input === undefined ? 'course is missing' : 'course must be a number'),
     })
     .refine(isCourse, { error: 'course must be a whole number from 1 to 12' }),
   velocity: whole(0, 60, 'velocity'),
+  /** Jump energy that the capacitor holds as the battle begins (JUMP-1). */
+  jumpCharge: whole(0, 6, 'jumpCharge').optional(),
+  /** Bays whose groups are in flight as the battle begins. */
+  groups: z
+    .array(text(20, 'bay'), list('groups'))
+    .max(100, { error: 'groups lists at most 100 bays' })
+    .optional(),
+  /** Comes through a jump point from hyperspace, instead of x and y (JUMP-5). */
+  arrives: z
+    .strictObject(
+      {
+        turn: whole(1, 200, 'turn'),
+        point: z.tuple([inch(-1000, 1000, 'point'), inch(-1000, 1000, 'point')], {
+          error: 'point must be two numbers, [x, y]',
+        }),
+      },
+      { error: 'arrives must give turn and point' },
+    )
+    .optional(),
 });
 
 /** A scenario file, before its designs are looked up. */
@@ -101,8 +120,8 @@ export const scenarioSchema = z.strictObject({
 
 export type ScenarioFile = z.input<typeof scenarioSchema>;
 
-/** Finds a design by id; undefined if there is none. */
-export type FindDesign = (id: string) => Read<Design> | undefined;
+/** Finds a design by id, bays allowed on such ships (DESIGN-6); undefined if there is none. */
+export type FindDesign = (id: string, bays: Bays) => Read<Design> | undefined;
 
 /** Reads a scenario from text and looks up its designs. `file` names it in problems. */
 export function readScenario(textOfFile: string, file: string, find: FindDesign): Read<Setting> {
@@ -125,29 +144,38 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
     else fault(path, `the id "${name}" is taken by ${before}`, 'Give each side and ship an id of its own');
   };
   const { width, height } = scenario.table;
+  const options = scenario.options ?? DEFAULT_OPTIONS;
   const designs = new Map<string, Design>();
   scenario.sides.forEach((side, s) => {
     once(['sides', s, 'id'], side.id);
     side.ships.forEach((ship, i) => {
       const path = ['sides', s, 'ships', i];
       once([...path, 'id'], ship.id);
-      if (ship.x < 0 || ship.x > width)
-        fault(
-          [...path, 'x'],
-          `${ship.id} stands off the table at x ${ship.x}`,
-          `Place it from 0 to ${width}`,
-        );
-      if (ship.y < 0 || ship.y > height)
-        fault(
-          [...path, 'y'],
-          `${ship.id} stands off the table at y ${ship.y}`,
-          `Place it from 0 to ${height}`,
-        );
-      const planet = scenario.terrain?.findIndex((t) => t.kind === 'planet' && inside(ship, t)) ?? -1;
+      const { arrives } = ship;
+      for (const axis of ['x', 'y'] as const)
+        if (arrives && ship[axis] !== undefined)
+          fault([...path, axis], `${ship.id} arrives at its point`, `Leave ${axis} out, or arrives`);
+        else if (!arrives && ship[axis] === undefined)
+          fault([...path, axis], `${axis} is missing`, 'Add the field');
+      const [x, y] = arrives?.point ?? [ship.x ?? 0, ship.y ?? 0];
+      const fieldOf = (axis: 'x' | 'y') => (arrives ? [...path, 'arrives', 'point'] : [...path, axis]);
+      if (x < 0 || x > width)
+        fault(fieldOf('x'), `${ship.id} stands off the table at x ${x}`, `Place it from 0 to ${width}`);
+      if (y < 0 || y > height)
+        fault(fieldOf('y'), `${ship.id} stands off the table at y ${y}`, `Place it from 0 to ${height}`);
+      const planet = scenario.terrain?.findIndex((t) => t.kind === 'planet' && inside({ x, y }, t)) ?? -1;
       if (planet >= 0)
-        fault([...path, 'x'], `${ship.id} stands inside the planet terrain[${planet}]`, 'Place it outside');
+        fault(fieldOf('x'), `${ship.id} stands inside the planet terrain[${planet}]`, 'Place it outside');
+      if (arrives && arrives.turn > scenario.turnLimit)
+        fault(
+          [...path, 'arrives', 'turn'],
+          `${ship.id} arrives in turn ${arrives.turn}, the battle has ${scenario.turnLimit}`,
+          'Let it arrive earlier, or raise the turnLimit',
+        );
+      if (arrives && ship.groups)
+        fault([...path, 'groups'], `${ship.id} is not there yet`, 'Leave groups out: they are aboard');
       if (designs.has(ship.design)) return;
-      const design = find(ship.design);
+      const design = find(ship.design, options.bays);
       if (!design)
         fault(
           [...path, 'design'],
@@ -158,15 +186,35 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
       else designs.set(ship.design, design.value);
     });
   });
+  if (problems.length === 0)
+    scenario.sides.forEach((side, s) => {
+      side.ships.forEach((ship, i) => {
+        const path = ['sides', s, 'ships', i];
+        const design = designs.get(ship.design) as Design;
+        if (ship.jumpCharge !== undefined && !design.jumpDrive)
+          fault([...path, 'jumpCharge'], `${design.name} has no jump drive`, 'Leave the field out');
+        const bays = design.systems.filter(({ kind }) => kind === 'bay').map(({ name }) => name);
+        ship.groups?.forEach((bay, g) => {
+          const field = [...path, 'groups', g];
+          if (!bays.includes(bay))
+            fault(
+              field,
+              `${design.name} has no bay "${bay}"`,
+              bays.length > 0 ? `It has ${bays.join(', ')}` : 'Leave the field out',
+            );
+          else if (ship.groups?.indexOf(bay) !== g) fault(field, `${bay} is named twice`, 'Name it once');
+        });
+      });
+    });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: settingOf(scenario, designs) };
 }
 
 /** Looks designs up in a set of design files that were read already, such as those of a battle file. */
 export function designsIn(files: Readonly<Record<string, unknown>>, file: string): FindDesign {
-  return (wanted) => {
+  return (wanted, bays) => {
     if (!Object.hasOwn(files, wanted)) return undefined;
-    const read = checkDesign(files[wanted], `${file}: designs["${wanted}"]`);
+    const read = checkDesign(files[wanted], `${file}: designs["${wanted}"]`, bays);
     if (read.ok && read.value.id !== wanted)
       return failed(
         file,

@@ -27,6 +27,15 @@ export interface ShipSetting {
   readonly systemIndex: ReadonlyMap<string, number>;
 }
 
+/** A group of fighters: named by its carrier and the number of its bay (FTR-1). */
+export interface GroupSetting {
+  /** `omega-1.g2` sits in bay2 of omega-1 as the battle begins. */
+  readonly id: string;
+  readonly side: string;
+  readonly carrier: string;
+  readonly bay: string;
+}
+
 /** What never changes in a battle: all sides know it. */
 export interface Setting {
   readonly scenario: Scenario;
@@ -39,6 +48,8 @@ export interface Setting {
   readonly sides: readonly Side[];
   readonly ships: readonly ShipSetting[];
   readonly shipIndex: ReadonlyMap<string, number>;
+  readonly groups: readonly GroupSetting[];
+  readonly groupIndex: ReadonlyMap<string, number>;
 }
 
 const mils = (value: number): Mils => Math.round(value * INCH);
@@ -57,6 +68,11 @@ export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Desig
       };
     }),
   );
+  const groups = ships.flatMap(({ id, side, design }) =>
+    design.systems
+      .filter(({ kind }) => kind === 'bay')
+      .map(({ name }, i): GroupSetting => ({ id: `${id}.g${i + 1}`, side, carrier: id, bay: name })),
+  );
   return {
     scenario,
     title: scenario.title,
@@ -73,6 +89,8 @@ export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Desig
     sides: scenario.sides.map(({ id, name }) => ({ id, name })),
     ships,
     shipIndex: new Map(ships.map((ship, i) => [ship.id, i])),
+    groups,
+    groupIndex: new Map(groups.map((group, i) => [group.id, i])),
   };
 }
 

@@ -1,7 +1,8 @@
 import { INCH, type Mils } from '../plane/table.ts';
-import type { ShipOrders, Written } from './orders.ts';
+import type { ShipOrders } from './orders.ts';
+import type { Refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
-import { weaponOf } from './weapons/catalogue.ts';
+import { rechargeOf } from './weapons/catalogue.ts';
 
 /** The phases of a turn, in order (TURN-1). */
 export const PHASES = [
@@ -17,7 +18,8 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export type ShipStatus = 'afloat' | 'destroyed' | 'escaped' | 'withdrawn';
+/** `hyperspace`: still to arrive (JUMP-5); `escaped`: left by a jump point; `withdrawn`: over the table's edge. */
+export type ShipStatus = 'afloat' | 'hyperspace' | 'destroyed' | 'escaped' | 'withdrawn';
 
 /** A burst of sustained fire that has hit (HBW-8). */
 export interface Burst {
@@ -27,14 +29,18 @@ export interface Burst {
   readonly turn: number;
 }
 
+/** A burst whose follow-up was fired, which a power shunt may carry on in the next turn (SHUNT-2). */
+export type Carried = Pick<Burst, 'target' | 'turn'>;
+
 export interface SystemState {
   /** 1 when lost; for a drive the steps lost, 0 to 2 (MOVE-7). */
   lost: number;
-  /** Of those, how many damage control cannot restore (HBW-4). */
+  /** Of those, how many damage control cannot restore (HBW-4, SHUNT-1). */
   beyondRepair: number;
   /** Turns until a weapon may fire, this one included; 0 is ready (TURN-8). */
   counter: number;
   burst: Burst | null;
+  carried: Carried | null;
 }
 
 export interface ShipState {
@@ -53,6 +59,60 @@ export interface ShipState {
   orders: ShipOrders | null;
   /** Fire controls on defence this turn (FCON-4, FCON-7). */
   onDefence: number;
+  /** Fire controls that this turn's energy mines took (FCON-2, FCON-7). */
+  bound: number;
+  /** Jump energy in the capacitor, 0 to 6 (JUMP-1). */
+  charge: number;
+  /** How often the power shunt was used (SHUNT-1). */
+  shunts: number;
+}
+
+/** `killed`: no fighter left; `lost`: gone with a bay or ship, or spent; `safe`: taken out of the battle aboard a ship. */
+export type GroupStatus = 'aboard' | 'flying' | 'killed' | 'lost' | 'safe';
+
+/** A group of fighters (FTR-1). */
+export interface GroupState {
+  readonly id: string;
+  readonly side: string;
+  status: GroupStatus;
+  /** Where it sits; null in flight. */
+  berth: { readonly ship: string; readonly bay: string } | null;
+  /** Fighters left of six. */
+  strength: number;
+  x: Mils;
+  y: Mils;
+  /** The turn it was launched in; 0 in flight from the start. */
+  launched: number;
+  /** Turns of combat since it was launched, and the last one of them (FTR-7). */
+  fought: number;
+  foughtIn: number;
+  /** Spent: the last turn in which it may still land (FTR-7). */
+  deadline: number | null;
+  /** The ship that it screens this turn (FTR-13). */
+  screens: string | null;
+  /** The ship or group that it attacks this turn (FTR-10). */
+  attack: string | null;
+  /** In a dogfight this turn: it strikes no ship, and no ship fires into it (FTR-4, PC-6). */
+  dogfight: boolean;
+}
+
+/** A jump point that stands (JUMP-2). */
+export interface JumpPoint {
+  /** The ship whose drive holds it. */
+  readonly ship: string;
+  readonly x: Mils;
+  readonly y: Mils;
+  /** The turn it opened in: ships leave by it from the next on (JUMP-3). */
+  readonly turn: number;
+}
+
+/** Groups move one by one, the sides taking turns (TURN-3). */
+export interface Flight {
+  /** Sides with groups in flight, the one with most first. */
+  order: string[];
+  next: number;
+  /** Groups that moved. */
+  done: string[];
 }
 
 /** Whose ships fire, one by one (TURN-4). */
@@ -71,6 +131,54 @@ export interface Repair {
   readonly system: string;
 }
 
+/** Where an energy mine launcher aims (MINE-1). */
+export interface Aim {
+  readonly ship: string;
+  readonly launcher: string;
+  readonly x: Mils;
+  readonly y: Mils;
+}
+
+/** An aim as it was handed in: from where and on what course, and why it cannot stand, if so (MINE-1, MINE-2). */
+export interface Marked extends Aim {
+  readonly from: readonly [Mils, Mils];
+  readonly course: number;
+  readonly refusal: Refusal | null;
+}
+
+/** Where a ship's jump point is to open (JUMP-2). */
+export interface Place {
+  readonly ship: string;
+  readonly x: Mils;
+  readonly y: Mils;
+}
+
+/** What each group attacks, or which group it answers; null presses on without shooting back (FTR-10). */
+export type Attacks = Readonly<Record<string, string>>;
+export type Answers = Readonly<Record<string, string | null>>;
+
+/** A ship's orders as they were handed in: read and judged, or why they cannot stand (TURN-2). */
+export interface Sheet {
+  readonly text: string;
+  readonly orders: ShipOrders | null;
+  readonly refusal: Refusal | null;
+  readonly onDefence: number;
+}
+
+/** What sides have written and not shown yet, by side: no facts yet, and in no other side's view (TURN-9). */
+export interface Sealed {
+  readonly orders: Record<string, Readonly<Record<string, Sheet>>>;
+  readonly aims: Record<string, readonly Marked[]>;
+  readonly attacks: Record<string, Attacks>;
+  readonly answers: Record<string, Answers>;
+  readonly repairs: Record<string, readonly Repair[]>;
+  readonly places: Record<string, readonly Place[]>;
+}
+export type SealedKind = keyof Sealed;
+
+/** What a battle asks for, step by step through a turn. */
+export type Step = SealedKind | 'groups' | 'fire';
+
 export interface Ending {
   readonly how: 'no-ships' | 'turn-limit' | 'agreement';
   /** The one side that still has ships, if there is just one. */
@@ -82,44 +190,66 @@ export interface BattleState {
   turn: number;
   phase: Phase;
   readonly ships: ShipState[];
-  /** Orders and repairs that sides have written and not yet shown, by side (TURN-2, TURN-9): no facts yet. */
-  sealedOrders: Record<string, Record<string, Written>>;
-  sealedRepairs: Record<string, readonly Repair[]>;
+  readonly groups: GroupState[];
+  points: JumpPoint[];
+  /** Aim points that lie open (MINE-6). */
+  marks: Aim[];
+  sealed: Sealed;
+  flight: Flight | null;
   fire: FireRound | null;
   ended: Ending | null;
 }
 
+export const nothingSealed = (): Sealed => ({
+  ...{ orders: {}, aims: {}, attacks: {}, answers: {}, repairs: {}, places: {} },
+});
+
 export function firstState(setting: Setting): BattleState {
   const start = setting.scenario.sides.flatMap((side) => side.ships);
+  const { weaponsStart } = setting.options;
   return {
     turn: 0,
     phase: 'end',
     ships: setting.ships.map((ship, i): ShipState => {
       const at = start[i];
       if (!at) throw new RangeError(`no start for ${ship.id}`);
+      const [x, y] = at.arrives?.point ?? [at.x ?? 0, at.y ?? 0];
       return {
         id: ship.id,
         side: ship.side,
-        x: Math.round(at.x * INCH),
-        y: Math.round(at.y * INCH),
+        x: Math.round(x * INCH),
+        y: Math.round(y * INCH),
         course: at.course,
         velocity: at.velocity,
         rolled: false,
-        status: 'afloat',
+        status: at.arrives ? 'hyperspace' : 'afloat',
         boxesLost: 0,
         // HBW-14: charged, or with a whole recharge to go.
-        systems: ship.design.systems.map((system) => ({
-          lost: 0,
-          beyondRepair: 0,
-          counter: setting.options.weaponsStart === 'empty' ? (weaponOf(system.kind)?.recharge ?? 0) : 0,
-          burst: null,
+        systems: ship.design.systems.map(({ kind }) => ({
+          ...{ lost: 0, beyondRepair: 0, burst: null, carried: null },
+          counter: weaponsStart === 'empty' ? (rechargeOf(kind) ?? 0) : 0,
         })),
         orders: null,
-        onDefence: 0,
+        ...{ onDefence: 0, bound: 0, charge: at.jumpCharge ?? 0, shunts: 0 },
       };
     }),
-    sealedOrders: {},
-    sealedRepairs: {},
+    groups: setting.groups.map(({ id, side, carrier, bay }): GroupState => {
+      const at = start[setting.shipIndex.get(carrier) as number];
+      const flying = at?.groups?.includes(bay) ?? false;
+      return {
+        ...{ id, side, status: flying ? 'flying' : 'aboard' },
+        berth: flying ? null : { ship: carrier, bay },
+        strength: 6,
+        x: Math.round((at?.x ?? 0) * INCH),
+        y: Math.round((at?.y ?? 0) * INCH),
+        ...{ launched: 0, fought: 0, foughtIn: 0, deadline: null },
+        ...{ screens: null, attack: null, dogfight: false },
+      };
+    }),
+    points: [],
+    marks: [],
+    sealed: nothingSealed(),
+    flight: null,
     fire: null,
     ended: null,
   };

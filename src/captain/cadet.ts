@@ -3,7 +3,7 @@ import { modeOf, newFiringTurn, takeShot, whyNotFire } from '../battle/fire.ts';
 import type { FireOrder, Volley } from '../battle/fireOrder.ts';
 import { isMinbari, type Plan, planMove } from '../battle/movement.ts';
 import type { Options } from '../battle/options.ts';
-import { type Move, NO_MOVE, type ShipOrders } from '../battle/orders.ts';
+import { type Move, NO_MOVE, NO_ORDERS, type ShipOrders } from '../battle/orders.ts';
 import {
   bearingOf,
   bears,
@@ -24,7 +24,7 @@ import { INCH, type Point, rangeBetween } from '../plane/table.ts';
 import type { Captain } from './captain.ts';
 import { expectation } from './expect.ts';
 import { type Aim, aimAt, type Battery, batteriesOf, meanFire } from './gunnery.ts';
-import { enemyShips, ownShips, placeParties } from './own.ts';
+import { enemyShips, LEAVES_ALONE, ownShips, placeParties } from './own.ts';
 import { isRuin, isTrapped } from './pilot.ts';
 
 /** How much the cadet minds being shot at, against shooting. */
@@ -45,6 +45,7 @@ const PULSE_NEAR = 16 * INCH;
  * the enemy coasts, and looks one turn past the present one.
  */
 export const cadet = (): Captain => ({
+  ...LEAVES_ALONE,
   orders(view) {
     const enemies = foresee(enemyShips(view), view.setting.options);
     return Object.fromEntries(ownShips(view).map((ship) => [ship.is.id, ordersFor(view, ship, enemies)]));
@@ -180,7 +181,8 @@ function modesFor(ship: Ship, move: Move, plan: Plan | undefined, duels: readonl
     else if (still && state.counter === 0 && !state.burst && holdsFor(ship, system.name, plan, duels))
       sustain.push(system.name);
   }
-  return { move, sustain, attack, defend: interceptors.length > 0 ? [{ systems: interceptors }] : [] };
+  const defend = interceptors.length > 0 ? [{ systems: interceptors }] : [];
+  return { ...NO_ORDERS, move, sustain, attack, defend };
 }
 
 /** Is a slow weapon worth sustaining: does its target, coasting, stay in its arc this turn and the next? */

@@ -1,6 +1,8 @@
-import { Battle } from '../battle/battle.ts';
+import { type Asking, Battle } from '../battle/battle.ts';
+import { giveAnswer } from '../battle/handedIn.ts';
+import type { Answer } from '../battle/journal.ts';
 import type { Setting } from '../battle/setting.ts';
-import { viewFor } from '../battle/view.ts';
+import { type View, viewFor } from '../battle/view.ts';
 import type { Dice } from '../dice/dice.ts';
 import { seededChance } from '../dice/seeded.ts';
 import { cadet } from './cadet.ts';
@@ -33,23 +35,34 @@ export function crewOf(
 /** Hands in whatever the battle waits for now, by its captains. False when it is over. */
 export function step(battle: Battle, crew: Crew): boolean {
   const asked = battle.waiting();
+  if (asked.for === 'nothing') return false;
+  const sides = 'sides' in asked ? asked.sides : [asked.side];
+  for (const side of sides) {
+    const view = viewFor(battle, side);
+    giveAnswer(battle, side, answerOf(crew[side] as Captain, view, asked));
+  }
+  return true;
+}
+
+/** What a captain gives when that is asked of its side. */
+export function answerOf(captain: Captain, view: View, asked: Asking): Answer {
   switch (asked.for) {
-    case 'nothing':
-      return false;
     case 'orders':
-      for (const side of asked.sides)
-        battle.giveOrders(side, (crew[side] as Captain).orders(viewFor(battle, side)));
-      return true;
+      return { for: 'orders', orders: captain.orders(view) };
+    case 'aims':
+      return { for: 'aims', aims: captain.aims(view) };
+    case 'groups':
+      return { for: 'groups', move: captain.group(view, asked.groups) };
+    case 'attacks':
+      return { for: 'attacks', attacks: captain.attacks(view) };
+    case 'answers':
+      return { for: 'answers', answers: captain.answers(view) };
     case 'fire':
-      battle.giveFire(
-        asked.side,
-        (crew[asked.side] as Captain).fire(viewFor(battle, asked.side), asked.ships),
-      );
-      return true;
+      return { for: 'fire', fire: captain.fire(view, asked.ships) };
     case 'repairs':
-      for (const side of asked.sides)
-        battle.giveRepairs(side, (crew[side] as Captain).repairs(viewFor(battle, side)));
-      return true;
+      return { for: 'repairs', repairs: captain.repairs(view) };
+    case 'places':
+      return { for: 'places', places: captain.places(view) };
   }
 }
 

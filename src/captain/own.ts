@@ -1,7 +1,18 @@
+import { flyingOf, type Group, groupAt } from '../battle/groups.ts';
 import { parties, repairables } from '../battle/repair.ts';
 import { type Ship, shipAt } from '../battle/ships.ts';
 import type { Repair } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
+import type { Captain } from './captain.ts';
+
+/** A captain that leaves launchers, groups and jump points alone. */
+export const LEAVES_ALONE: Pick<Captain, 'aims' | 'group' | 'attacks' | 'answers' | 'places'> = {
+  aims: () => [],
+  group: (_view, groups) => ({ group: groups[0] as string }),
+  attacks: () => ({}),
+  answers: () => ({}),
+  places: () => [],
+};
 
 /** The view's own ships on the table. */
 export function ownShips(view: View): Ship[] {
@@ -37,4 +48,9 @@ export function placeParties(
     });
   }
   return repairs;
+}
+
+/** The view's own groups in flight. */
+export function ownGroups(view: View): Group[] {
+  return flyingOf(view, view.side).map((i) => groupAt(view, i));
 }

@@ -54,12 +54,12 @@ export function designIds(): readonly string[] {
 }
 
 /** A design under ships/; its file stands where its id says. */
-export const findDesign: FindDesign = (id) => {
+export const findDesign: FindDesign = (id, bays) => {
   files ??= shipFiles();
   const text = files.get(id);
   return text === undefined
     ? undefined
-    : checkPlaceOf(readDesign(text, `ships/${id}.json`), `ships/${id}.json`, id);
+    : checkPlaceOf(readDesign(text, `ships/${id}.json`, bays), `ships/${id}.json`, id);
 };
 
 /** A design file under a folder ships/ has the id that its path gives. */

@@ -22,7 +22,7 @@ Checks ship designs and prints a line for each: its MASS, the MASS that systems 
       throw badInput('jumppoint ships', '', `cannot "${what}"`, 'Write jumppoint ships check');
     let faults = 0;
     for (const name of files.length > 0 ? files : designIds()) {
-      const read = files.length > 0 ? readOne(io, name) : (findDesign(name) ?? missing(name));
+      const read = files.length > 0 ? readOne(io, name) : (findDesign(name, 'capitals') ?? missing(name));
       if (read.ok) io.out(lineOf(read.value));
       else for (const problem of read.problems) io.err(problemText(problem));
       if (!read.ok) faults++;
@@ -41,7 +41,7 @@ function missing(id: string): Read<Design> {
 
 /** A design by its id, or from a file; one in a folder ships/ has the id that its path gives. */
 function readOne(io: Io, name: string): Read<Design> {
-  const known = findDesign(name);
+  const known = findDesign(name, 'capitals');
   if (known) return known;
   try {
     const read = readDesign(readText(io, name, DESIGN_LIMITS.bytes), name);

@@ -113,17 +113,20 @@ const EMPIRE_GRADES: Readonly<Record<Empire, { readonly sensors: Grade; readonly
 };
 
 /** Reads a design from text. `file` names it in problems. */
-export function readDesign(text: string, file: string): Read<Design> {
+export function readDesign(text: string, file: string, bays: Bays = 'capitals'): Read<Design> {
   const json = readJson(text, file, DESIGN_LIMITS);
-  return json.ok ? checkDesign(json.value, file) : json;
+  return json.ok ? checkDesign(json.value, file, bays) : json;
 }
 
-/** Checks a design against the schema and DESIGN-1 to DESIGN-4, and works out what follows from it. */
-export function checkDesign(value: unknown, file: string): Read<Design> {
+/** Ships that may have fighter bays (DESIGN-6). */
+export type Bays = 'capitals' | 'any';
+
+/** Checks a design against the schema and DESIGN-1 to DESIGN-6, and works out what follows from it. */
+export function checkDesign(value: unknown, file: string, bays: Bays = 'capitals'): Read<Design> {
   const read = readAs(designSchema, value, file);
   if (!read.ok) return read;
   const design = build(read.value);
-  const problems = faultsOf(design, file);
+  const problems = faultsOf(design, file, bays);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: design };
 }
 
@@ -156,7 +159,7 @@ function build(file: DesignFile): Design {
   };
 }
 
-function faultsOf(design: Design, file: string): Problem[] {
+function faultsOf(design: Design, file: string, bays: Bays): Problem[] {
   const problems: Problem[] = [];
   const fault = (field: string, rule: string, message: string, remedy: string) =>
     problems.push({ file, field, message: `${message} (${rule})`, remedy });
@@ -191,6 +194,14 @@ function faultsOf(design: Design, file: string): Problem[] {
       if (bad) fault(`${field}.arc`, kind.rule, `${bad}, not ${entry.arc}`, 'Choose another arc');
     }
   });
+  const bay = design.file.systems.findIndex(({ kind }) => kind === 'bay');
+  if (bay >= 0 && bays === 'capitals' && sizeOf(design.mass) < 3)
+    fault(
+      `systems[${bay}].kind`,
+      'DESIGN-6',
+      `fighter bays need a capital ship, of MASS over 36, not ${design.mass}`,
+      'Remove the bay, raise the MASS, or set the option bays to any',
+    );
   if (design.used > design.budget)
     fault(
       'systems',

@@ -12,6 +12,11 @@ export function shipName(setting: Setting, id: string): string {
   return name === id ? id : say('ship', { name, id });
 }
 
+/** A ship, or a group of fighters, which has no name but its id. */
+export function targetName(setting: Setting, id: string): string {
+  return setting.groupIndex.has(id) ? id : shipName(setting, id);
+}
+
 export function sideName(setting: Setting, id: string): string {
   return setting.sides.find((side) => side.id === id)?.name ?? id;
 }

@@ -5,7 +5,17 @@ import type { Setting } from '../battle/setting.ts';
 import type { Modifier } from '../battle/weapons/weapon.ts';
 import { rangeText } from '../plane/table.ts';
 import { GRADES } from '../ship/grade.ts';
-import { placeText, shipName, shipOf, sideName, systemName, systemNames, upperFirst } from './names.ts';
+import { ARSENAL, screensText } from './arsenal.ts';
+import {
+  placeText,
+  shipName,
+  shipOf,
+  sideName,
+  systemName,
+  systemNames,
+  targetName,
+  upperFirst,
+} from './names.ts';
 import { refusalReason, refusalText } from './refusal.ts';
 import { known, say } from './words.ts';
 
@@ -23,7 +33,8 @@ export function sentence(setting: Setting, fact: Fact): Sentence | null {
   return text === null ? null : { level, rule: fact.rule, text };
 }
 
-type Telling<T extends FactType> = readonly [
+/** How a fact is told: where the line stands in the log, and its words. */
+export type Telling<T extends FactType> = readonly [
   Sentence['level'],
   (setting: Setting, fact: FactOf<T>) => string | null,
 ];
@@ -31,15 +42,8 @@ type Telling<T extends FactType> = readonly [
 const nothing = (): null => null;
 
 const TELL: { readonly [T in FactType]: Telling<T> } = {
+  ...ARSENAL,
   BattleBegan: ['turn', (_, { title }) => say('fact.BattleBegan', { title })],
-  SystemIdle: [
-    'event',
-    (setting, { ship, systems }) =>
-      say('fact.SystemIdle', {
-        ship: shipName(setting, ship),
-        systems: systemNames(setting, ship, systems),
-      }),
-  ],
   TurnBegan: ['turn', (_, { turn }) => say('fact.TurnBegan', { turn })],
   PhaseBegan: ['phase', (_, { phase }) => say(`phase.${phase}`)],
   OrdersRevealed: [
@@ -123,7 +127,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
     (setting, { ship, weapon, target, refusal }) =>
       say('fact.ShotRefused', {
         weapon: upperFirst(systemName(setting, ship, weapon)),
-        target: shipName(setting, target),
+        target: targetName(setting, target),
         why: refusalReason(refusal, setting),
       }),
   ],
@@ -132,7 +136,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
     (setting, { ship, weapon, target }) =>
       say('fact.ShotHeld', {
         weapon: upperFirst(systemName(setting, ship, weapon)),
-        target: shipName(setting, target),
+        target: targetName(setting, target),
       }),
   ],
   SensorsRolled: [
@@ -312,7 +316,12 @@ function shotDice(fact: FactOf<'ShotFired'>): string {
   if (beams) {
     if (beams.length === 0) return say('fact.shotNoDice');
     const faces = beams.join(', ');
-    return say('fact.shotBeams', { count: beams.length, faces, screens: screensOf(fact), boxes });
+    return say('fact.shotBeams', {
+      count: beams.length,
+      faces,
+      screens: screensText(fact.level, fact.screens),
+      boxes,
+    });
   }
   const parts: string[] = [];
   if (toHit) {
@@ -340,14 +349,6 @@ function shotDice(fact: FactOf<'ShotFired'>): string {
     );
   } else if (hit) parts.push(boxes);
   return parts.join('; ');
-}
-
-function screensOf({ level, screens }: FactOf<'ShotFired'>): string {
-  if (level === 0) return say('fact.shotNoScreens');
-  const each = screens.map(({ kind, levels, rule }) =>
-    say('screen.levels', { screen: say(`screen.${kind}`), levels, rule }),
-  );
-  return say('fact.shotScreens', { level, screens: each.join('; ') });
 }
 
 function total(face: number, modifiers: readonly Modifier[]): number {

@@ -29,7 +29,7 @@ function fileOf(path: string): string {
 }
 
 /** A design of the game, by its id. */
-export const findDesign: FindDesign = (id) => readDesign(fileOf(`ships/${id}.json`), id);
+export const findDesign: FindDesign = (id, bays) => readDesign(fileOf(`ships/${id}.json`), id, bays);
 
 export const SCENARIOS = ['belt', 'moon', 'omega', 'quadrant'] as const;
 

@@ -5,7 +5,16 @@ import { usePage } from '../store.ts';
 import { Ending } from './Ending.tsx';
 import { goToTask } from './goToTask.ts';
 
-const GO = { orders: 'prompt.toOrders', fire: 'prompt.toFire', repairs: 'prompt.toRepairs' } as const;
+const GO = {
+  orders: 'prompt.toOrders',
+  aims: 'prompt.toAims',
+  groups: 'prompt.toGroups',
+  attacks: 'prompt.toAttacks',
+  answers: 'prompt.toAnswers',
+  fire: 'prompt.toFire',
+  repairs: 'prompt.toRepairs',
+  places: 'prompt.toPlaces',
+} as const;
 
 /** What the game waits for, in words, and the way to it. */
 export function Prompt() {

@@ -2,19 +2,21 @@ import { Battle } from '../../battle/battle.ts';
 import {
   type BattleFile,
   battleFileOf,
+  handIn,
   type ReadBattle,
   readBattle,
   replay,
   resume,
+  unshownOf,
 } from '../../battle/battleFile.ts';
 import type { Fact } from '../../battle/fact.ts';
-import type { FireOrder } from '../../battle/fireOrder.ts';
-import { printOrders, type Written } from '../../battle/orders.ts';
+import { giveAnswer, type Handed } from '../../battle/handedIn.ts';
+import type { Answer } from '../../battle/journal.ts';
 import type { Setting } from '../../battle/setting.ts';
-import type { Ending, Repair } from '../../battle/state.ts';
+import type { Ending, SealedKind } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
 import type { Captain } from '../../captain/captain.ts';
-import { CAPTAIN_NAMES, type CaptainName, crewOf } from '../../captain/fight.ts';
+import { answerOf, CAPTAIN_NAMES, type CaptainName, crewOf } from '../../captain/fight.ts';
 import { seededDice } from '../../dice/seeded.ts';
 import { failed, type Read } from '../../ship/file.ts';
 
@@ -24,7 +26,8 @@ export type Seats = Readonly<Record<string, Seat>>;
 
 /** What the game waits for from somebody at this screen. */
 export type Asked =
-  | { readonly for: 'orders' | 'repairs'; readonly side: string }
+  | { readonly for: SealedKind; readonly side: string }
+  | { readonly for: 'groups'; readonly side: string; readonly groups: readonly string[] }
   | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
   | { readonly for: 'nothing'; readonly ending: Ending };
 
@@ -36,11 +39,10 @@ export interface Found {
   readonly ending: Ending | null;
 }
 
-/** A game as the browser keeps it: the battle file, and what persons have sealed and not shown yet. */
+/** A game as the browser keeps it: the battle file, and what was handed in since and is not shown yet. */
 export interface Kept {
   readonly file: BattleFile;
-  readonly sealed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly sealedRepairs: Readonly<Record<string, readonly Repair[]>>;
+  readonly unshown: readonly Handed[];
 }
 
 /**
@@ -91,27 +93,32 @@ export class Game {
 
   /** Opens a battle file: it must replay without a difference. `seats` change who plays on. */
   static open(text: string, name: string, seats?: Seats): Read<Game> {
+    const read = Game.#resumed(text, name, seats);
+    if (read.ok) read.value.#captainsPlay();
+    return read;
+  }
+
+  /** Opens what the browser kept, with what was handed in and not shown. */
+  static restore(kept: Kept): Read<Game> {
+    const name = 'autosave';
+    const read = Game.#resumed(JSON.stringify(kept.file), name);
+    if (!read.ok) return read;
+    for (const [i, handed] of kept.unshown.entries()) {
+      const wrong = handIn(read.value.#battle, handed);
+      if (wrong) return failed(name, `unshown[${i}]`, wrong);
+    }
+    read.value.#captainsPlay();
+    return read;
+  }
+
+  static #resumed(text: string, name: string, seats?: Seats): Read<Game> {
     const read = replayed(text, name);
     if (!read.ok) return read;
     const { file, setting } = read.value;
     const faces = [...file.faces];
     const seed = file.seed ?? 1;
     const battle = resume(read.value, seededDice(seed, faces));
-    const game = new Game(battle, faces, seed, seatsFor(setting, seats ?? file.captains));
-    game.#captainsPlay();
-    return { ok: true, value: game };
-  }
-
-  /** Opens what the browser kept, with what was sealed. */
-  static restore(kept: Kept): Read<Game> {
-    const opened = Game.open(JSON.stringify(kept.file), 'autosave');
-    if (!opened.ok) return opened;
-    const game = opened.value;
-    for (const [side, orders] of Object.entries(kept.sealed))
-      if (game.#waitsFor('orders', side)) game.handOrders(side, orders);
-    for (const [side, repairs] of Object.entries(kept.sealedRepairs))
-      if (game.#waitsFor('repairs', side)) game.handRepairs(side, repairs);
-    return opened;
+    return { ok: true, value: new Game(battle, faces, seed, seatsFor(setting, seats ?? file.captains)) };
   }
 
   /** No person plays: it is to be watched, and goes on by `step` only. */
@@ -123,23 +130,17 @@ export class Game {
   step(): boolean {
     const asked = this.#battle.waiting();
     if (asked.for === 'nothing') return false;
-    if (asked.for === 'fire') {
-      if (this.seats[asked.side] === 'person') return false;
-      this.#battle.giveFire(asked.side, this.#captain(asked.side).fire(this.view(asked.side), asked.ships));
-      return true;
-    }
-    const side = asked.sides.find((each) => this.seats[each] !== 'person');
+    const sides = 'sides' in asked ? asked.sides : [asked.side];
+    const side = sides.find((each) => this.seats[each] !== 'person');
     if (side === undefined) return false;
-    if (asked.for === 'orders') this.#battle.giveOrders(side, this.#captain(side).orders(this.view(side)));
-    else this.#battle.giveRepairs(side, this.#captain(side).repairs(this.view(side)));
+    giveAnswer(this.#battle, side, answerOf(this.#crew[side] as Captain, this.view(side), asked));
     return true;
   }
 
   /** What the game waits for. Sides that write at the same time are asked one after the other. */
   asked(): Asked {
     const asked = this.#battle.waiting();
-    if (asked.for === 'nothing' || asked.for === 'fire') return asked;
-    return { for: asked.for, side: asked.sides[0] as string };
+    return 'sides' in asked ? { for: asked.for, side: asked.sides[0] as string } : asked;
   }
 
   /** What a side may know now. It stays as it is while the battle goes on: the page compares and remembers it. */
@@ -157,18 +158,9 @@ export class Game {
     return this.#battle.journal?.hash ?? '';
   }
 
-  handOrders(side: string, orders: Readonly<Record<string, Written>>): void {
-    this.#battle.giveOrders(side, orders);
-    this.#captainsPlay();
-  }
-
-  handFire(side: string, fire: FireOrder): void {
-    this.#battle.giveFire(side, fire);
-    this.#captainsPlay();
-  }
-
-  handRepairs(side: string, repairs: readonly Repair[]): void {
-    this.#battle.giveRepairs(side, repairs);
+  /** A side hands in what it is asked for. */
+  hand(side: string, answer: Answer): void {
+    giveAnswer(this.#battle, side, answer);
     this.#captainsPlay();
   }
 
@@ -184,36 +176,13 @@ export class Game {
 
   /** The battle as this browser keeps it between two visits. */
   keep(): Kept {
-    const { sealedOrders, sealedRepairs } = this.#battle.state;
-    const persons = <T>(sealed: Readonly<Record<string, T>>) =>
-      Object.entries(sealed).filter(([side]) => this.seats[side] === 'person');
-    return {
-      file: this.file(),
-      sealed: Object.fromEntries(
-        persons(sealedOrders).map(([side, orders]) => [
-          side,
-          Object.fromEntries(
-            Object.entries(orders).map(([ship, o]) => [ship, typeof o === 'string' ? o : printOrders(o)]),
-          ),
-        ]),
-      ),
-      sealedRepairs: Object.fromEntries(persons(sealedRepairs)),
-    };
-  }
-
-  #waitsFor(what: 'orders' | 'repairs', side: string): boolean {
-    const asked = this.#battle.waiting();
-    return asked.for === what && asked.sides.includes(side);
+    return { file: this.file(), unshown: unshownOf(this.#battle) };
   }
 
   /** Captains hand in until a person is asked or the battle is over. A whole battle would hold the page up. */
   #captainsPlay(): void {
     if (this.watched) return;
     while (this.step()) {}
-  }
-
-  #captain(side: string): Captain {
-    return this.#crew[side] as Captain;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handedSchema } from '../../battle/handedIn.ts';
 import { failed, type Read, readAs } from '../../ship/file.ts';
 import { Game, type Kept } from './game.ts';
 
@@ -10,7 +11,7 @@ const BATTLE = 'jump-point.battle';
 const WRITING = 'jump-point.writing';
 const ASIDE = 'jump-point.aside';
 
-const FORMAT = 'jumppoint-autosave/1';
+const FORMAT = 'jumppoint-autosave/2';
 const NAME = 'autosave';
 
 const keptSchema = z.strictObject({
@@ -18,11 +19,8 @@ const keptSchema = z.strictObject({
   source: z.string().max(300),
   /** Read as any battle file is. */
   file: z.looseObject({}),
-  sealed: z.record(z.string(), z.record(z.string(), z.string())),
-  sealedRepairs: z.record(
-    z.string(),
-    z.array(z.strictObject({ ship: z.string(), party: z.string(), system: z.string() })),
-  ),
+  /** Handed in and not shown yet, by persons and captains. */
+  unshown: z.array(handedSchema).max(1000),
 });
 
 /** What somebody has prepared and not handed in, as lines that the rules' own parsers read. */
@@ -30,7 +28,7 @@ const writingSchema = z.strictObject({
   /** The hash that the battle stood at. */
   at: z.string(),
   side: z.string(),
-  for: z.enum(['orders', 'fire', 'repairs']),
+  for: z.enum(['orders', 'aims', 'groups', 'attacks', 'answers', 'fire', 'repairs', 'places']),
   lines: z.array(z.tuple([z.string(), z.string()])),
 });
 export type Writing = Readonly<z.output<typeof writingSchema>>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../battle/ships.ts';
 import type { SystemState } from '../../battle/state.ts';
-import { IDLE, weaponOf } from '../../battle/weapons/catalogue.ts';
+import { rechargeOf } from '../../battle/weapons/catalogue.ts';
 import { type SystemKind, titleOf } from '../../ship/catalogue.ts';
 import type { System } from '../../ship/design.ts';
 
-type Said = readonly [state: 'works' | 'lost' | 'waits' | 'bursts' | 'idle', key: string, values?: object];
+type Said = readonly [state: 'works' | 'lost' | 'waits' | 'bursts', key: string, values?: object];
 
 /** Each system of a ship with its state in words. */
 export function Systems({ ship }: { ship: Ship }) {
@@ -50,13 +50,11 @@ function stateOf({ is, now }: Ship, system: System, state: SystemState): Said {
     if (kind === 'drive') return ['lost', state.lost > 1 ? 'stopped' : 'halved'];
     return ['lost', state.beyondRepair > 0 ? 'beyondRepair' : 'lost'];
   }
-  if (IDLE.includes(kind)) return ['idle', 'idle'];
   if (kind === 'sensors' || kind === 'ecm') return ['works', 'grade', { grade: is.design[kind] }];
   if (state.burst) return ['bursts', 'sustained', { target: state.burst.target }];
-  const weapon = weaponOf(kind);
   // Any weapon waits for the next turn once it has fired; only some recharge.
-  if (weapon && state.counter === 1 && weapon.recharge === 0) return ['waits', 'fired'];
-  if (weapon && state.counter > 0) return ['waits', 'recharging', { count: state.counter }];
+  if (state.counter === 1 && rechargeOf(kind) === 0) return ['waits', 'fired'];
+  if (state.counter > 0) return ['waits', 'recharging', { count: state.counter }];
   if (now.orders?.attack.includes(name)) return ['works', 'attack'];
   const defence = now.orders?.defend.find(({ systems }) => systems.includes(name));
   if (defence) return ['works', 'defence'];

@@ -1,4 +1,5 @@
 import { INCH, type Mils, stepsBegun } from '../../plane/table.ts';
+import { type AntiFighter, cannonKills } from './antiFighter.ts';
 import { fireBeamDice } from './beamDice.ts';
 import { oneWay, type Weapon } from './weapon.ts';
 
@@ -19,4 +20,16 @@ export const fusion: Weapon = {
   stoppedBy: (screen, options) =>
     screen === 'armour' || screen === 'stealth' || options.fusionIsPulse === 'yes',
   fire: (dice, shot) => fireBeamDice(dice, fusionDice(shot.class, shot.range), 'FUS-1', shot),
+};
+
+/** The same dice and ranges against fighters (FUS-2). */
+export const fusionAtFighters: AntiFighter = {
+  kind: 'fusion',
+  rule: 'FUS-2',
+  as: 'cannon',
+  groups: 1,
+  whileCharging: () => false,
+  reach: (weaponClass) => 12 * weaponClass * INCH,
+  dice: fusionDice,
+  kills: cannonKills,
 };

@@ -1,3 +1,5 @@
+import type { AntiFighter } from './antiFighter.ts';
+import { fusionAtFighters } from './fusion.ts';
 import { fireHeavyBeam, heavyBeamBase } from './heavyBeam.ts';
 import type { Mode, Weapon } from './weapon.ts';
 
@@ -17,4 +19,14 @@ export const neutron: Weapon = {
   rechargeAfter: (way, mode) => (mode === 'plain' && way === 1 ? 0 : 1),
   fire: (dice, shot, options) =>
     fireHeavyBeam(dice, shot, neutronClass(shot.class, shot.way, shot.mode), options),
+};
+
+/** Way 4 (NEUT-2): a fusion beam of its class against fighters, with no recharge. */
+export const neutronAtFighters: AntiFighter = {
+  ...fusionAtFighters,
+  kind: 'neutron',
+  rule: 'NEUT-2',
+  way: 4,
+  // NEUT-3
+  whileCharging: (options) => options.neutronAdafWhileCharging === 'yes',
 };

@@ -1,0 +1,202 @@
+import { inside } from '../plane/circle.ts';
+import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../plane/table.ts';
+import type { GroupMove } from './groupOrder.ts';
+import {
+  flies,
+  flyingOf,
+  freeBays,
+  type Group,
+  groupAt,
+  groupIn,
+  groupNamed,
+  launchLimit,
+  theGroup,
+} from './groups.ts';
+import { rankByDice } from './initiative.ts';
+import { leaves } from './move.ts';
+import type { Move, ShipOrders } from './orders.ts';
+import type { Play } from './play.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { notAboard, type Setting } from './setting.ts';
+import { type Scene, type Ship, shipAt, shipNamed, systemOf, theShip, works } from './ships.ts';
+
+/** How far a group moves in a turn (FTR-2), and in the turn of its launch (FTR-6). */
+const REACH: Mils = 12 * INCH;
+const LAUNCH_REACH: Mils = 6 * INCH;
+/** How near its ship a screening group ends its move (FTR-13). */
+export const SCREEN_REACH: Mils = 6 * INCH;
+
+/** FTR-6: the carrier neither changes course nor velocity. */
+function steady({ turns, faster, slip }: Move): boolean {
+  return turns.length === 0 && faster === 0 && slip === 0;
+}
+
+/** Why orders may not launch or recover so; null if they may (FTR-6, FTR-8). */
+export function whyNotCarry(scene: Scene, ship: Ship, { move, launch, recover }: ShipOrders): Refusal | null {
+  if (launch.length === 0 && recover.length === 0) return null;
+  for (const [i, bay] of launch.entries()) {
+    const system = systemOf(ship, bay);
+    if (!system) return notAboard('FTR-6', ship.is, bay);
+    if (system.kind !== 'bay') return refusal('FTR-6', 'no-bay', { system: bay });
+    if (!works(ship, bay)) return refusal('FTR-8', 'system-lost', { system: bay });
+    if (launch.indexOf(bay) !== i) return refusal('FTR-6', 'named-twice', { system: bay });
+    if (!groupIn(scene, ship.is.id, bay)) return refusal('FTR-6', 'bay-empty', { system: bay });
+  }
+  const most = launchLimit(ship);
+  if (launch.length > most) return refusal('FTR-6', 'launch-limit', { count: launch.length, most });
+  if (recover.length > 1) return refusal('FTR-6', 'recover-limit');
+  for (const id of recover) {
+    const group = groupNamed(scene, id);
+    if (!group) return refusal('FTR-6', 'no-such-group', { group: id });
+    if (group.is.side !== ship.is.side) return refusal('FTR-8', 'not-own-group', { group: id });
+    if (!flies(group.now)) return refusal('FTR-6', 'group-not-flying', { group: id });
+    if (freeBays(scene, ship).length + launch.length === 0)
+      return refusal('FTR-8', 'no-free-bay', { ship: ship.is.id });
+  }
+  if (!steady(move)) return refusal('FTR-6', 'carrier-steady', { ship: ship.is.id });
+  return null;
+}
+
+/** Groups ordered out start at their carrier, in the fighter phase (FTR-6). */
+export function launchGroups(play: Play, ordersOf: (ship: Ship) => ShipOrders | null): void {
+  if (play.setting.groups.length === 0) return;
+  for (let i = 0; i < play.state.ships.length; i++) {
+    const ship = shipAt(play, i);
+    if (ship.now.status !== 'afloat') continue;
+    for (const bay of ordersOf(ship)?.launch ?? []) {
+      const group = groupIn(play, ship.is.id, bay);
+      if (!group) continue;
+      const at = [ship.now.x, ship.now.y] as const;
+      play.happen({ type: 'GroupLaunched', rule: 'FTR-6', group: group.id, ship: ship.is.id, bay, at });
+    }
+  }
+}
+
+/** Whose groups move first (TURN-3): the side with more in flight; where that is equal, a die each. */
+export function orderFlight(play: Play): void {
+  const groups = play.setting.sides
+    .map(({ id }) => ({ side: id, count: flyingOf(play, id).length }))
+    .filter(({ count }) => count > 0);
+  if (groups.length === 0) return;
+  const rolls: { sides: string[]; faces: number[] }[] = [];
+  const counts = [...new Set(groups.map(({ count }) => count))].sort((a, b) => b - a);
+  const order = counts.flatMap((most) =>
+    rankByDice(
+      play.dice,
+      'TURN-3',
+      groups.filter(({ count }) => count === most).map(({ side }) => side),
+      rolls,
+    ),
+  );
+  play.happen({ type: 'FlightOrdered', rule: 'TURN-3', groups, rolls, order });
+}
+
+/** Groups of a side that have not moved yet this turn. */
+export function groupsToMove(scene: Scene, side: string): string[] {
+  const done = scene.state.flight?.done ?? [];
+  return flyingOf(scene, side)
+    .map((i) => groupAt(scene, i).is.id)
+    .filter((id) => !done.includes(id));
+}
+
+/** TURN-3: the next side in turn with a group left to move; a side with groups left over goes on alone. */
+function nextToFly(scene: Scene, moved: string): number {
+  const { flight } = scene.state;
+  if (!flight) return 0;
+  for (let step = 1; step <= flight.order.length; step++) {
+    const next = (flight.next + step) % flight.order.length;
+    if (groupsToMove(scene, flight.order[next] as string).some((group) => group !== moved)) return next;
+  }
+  return flight.next;
+}
+
+/** How far a group may move this turn. */
+export function flightReach(scene: Scene, { now }: Group): Mils {
+  return now.launched === scene.state.turn ? LAUNCH_REACH : REACH;
+}
+
+/** Why a group may not move so; null if it may (FTR-2, FTR-6, FTR-13). */
+export function whyNotFly(scene: Scene, group: Group, { to, screen }: GroupMove): Refusal | null {
+  const end: Point = to ? { x: to[0], y: to[1] } : group.now;
+  const range = rangeBetween(group.now, end);
+  const reach = flightReach(scene, group);
+  if (range > reach)
+    return refusal(reach === LAUNCH_REACH ? 'FTR-6' : 'FTR-2', 'too-far', {
+      group: group.is.id,
+      range: rangeText(range),
+      reach: reach / INCH,
+    });
+  const unfit = whyNoPlace(scene.setting, end);
+  if (unfit) return unfit;
+  if (screen === undefined) return null;
+  const ship = shipNamed(scene, screen);
+  if (!ship) return refusal('FTR-9', 'no-such-ship', { ship: screen });
+  if (ship.is.side !== group.is.side) return refusal('FTR-9', 'screens-own', { ship: screen });
+  if (ship.now.status !== 'afloat') return refusal('FTR-9', 'ship-gone', { ship: screen });
+  if (rangeBetween(end, ship.now) > SCREEN_REACH)
+    return refusal('FTR-13', 'screen-too-far', { ship: screen, reach: SCREEN_REACH / INCH });
+  return null;
+}
+
+/** Why no group can be at a point. */
+function whyNoPlace(setting: Setting, at: Point): Refusal | null {
+  if (leaves(setting, at)) return refusal('GEO-5', 'off-table');
+  if (setting.terrain.some((one) => one.kind === 'planet' && inside(at, one)))
+    return refusal('GEO-4', 'in-planet');
+  return null;
+}
+
+/** A group moves; one that may not stays where it is. */
+export function fly(play: Play, move: GroupMove): void {
+  const group = theGroup(play, move.group);
+  const why = whyNotFly(play, group, move);
+  const next = nextToFly(play, move.group);
+  const { x, y } = group.now;
+  const base = { group: move.group, screen: move.screen ?? null, next };
+  if (why)
+    play.happen({ type: 'GroupMoveRefused', rule: why.rule, ...base, to: move.to ?? null, refusal: why });
+  else play.happen({ type: 'GroupMoved', rule: 'FTR-2', ...base, from: [x, y], to: move.to ?? [x, y] });
+}
+
+/** A ship has moved: groups that screen it go along (FTR-13); one that has no room there closes up to it. */
+export function goAlong(play: Play, ship: Ship, from: Point): void {
+  for (const now of play.state.groups) {
+    if (now.screens !== ship.is.id || !flies(now) || ship.now.status !== 'afloat') continue;
+    const beside = { x: now.x + ship.now.x - from.x, y: now.y + ship.now.y - from.y };
+    const end = whyNoPlace(play.setting, beside) ? ship.now : beside;
+    play.happen({
+      ...{ type: 'GroupWentAlong', rule: 'FTR-13', group: now.id, ship: ship.is.id },
+      ...{ from: [now.x, now.y], to: [end.x, end.y] },
+    });
+  }
+}
+
+/** Groups land that are near enough to a ship ordered to recover them (FTR-11). */
+export function landGroups(play: Play): void {
+  if (play.setting.groups.length === 0) return;
+  const reach = play.setting.options.landingRange === '1' ? INCH : 6 * INCH;
+  for (let i = 0; i < play.state.ships.length; i++) {
+    const ship = shipAt(play, i);
+    if (ship.now.status !== 'afloat') continue;
+    for (const id of ship.now.orders?.recover ?? []) {
+      const group = theGroup(play, id);
+      const free = freeBays(play, ship);
+      if (!flies(group.now) || free.length === 0 || rangeBetween(ship.now, group.now) > reach) continue;
+      const own = group.is.carrier === ship.is.id && free.includes(group.is.bay);
+      const bay = own ? group.is.bay : (free[0] as string);
+      play.happen({ type: 'GroupLanded', rule: 'FTR-11', group: id, ship: ship.is.id, bay });
+    }
+  }
+}
+
+/** Spent groups that had until this turn to land are lost (FTR-7). */
+export function loseSpent(play: Play): void {
+  for (const group of play.state.groups)
+    if (flies(group) && group.deadline !== null && group.deadline <= play.state.turn)
+      play.happen({ type: 'GroupLost', rule: 'FTR-7', group: group.id, why: 'spent' });
+}
+
+/** The ship that a group came from, wherever it is now. */
+export function carrierOf(scene: Scene, group: Group): Ship {
+  return theShip(scene, group.is.carrier);
+}

@@ -1,0 +1,78 @@
+import type { Mils } from '../plane/table.ts';
+import { inches } from '../plane/table.ts';
+import { GROUP, PLACE, placeIn, SHIP } from './notation.ts';
+import { type Outcome, refused } from './refusal.ts';
+
+/** A group's move in the fighter phase: where to (it stays where it is if left out), and a ship to screen. */
+export interface GroupMove {
+  readonly group: string;
+  readonly to?: readonly [Mils, Mils];
+  readonly screen?: string;
+}
+
+/** What a line says of a group. `answer` with null presses on without shooting back (FTR-10). */
+export type GroupLine =
+  | {
+      readonly does: 'move';
+      readonly group: string;
+      readonly to?: readonly [Mils, Mils];
+      readonly screen?: string;
+    }
+  | { readonly does: 'attack'; readonly group: string; readonly target: string }
+  | { readonly does: 'answer'; readonly group: string; readonly target: string | null };
+
+const MOVE = new RegExp(`^(${GROUP})(?:\\s+to\\s+${PLACE})?(?:\\s+screen\\s+(${SHIP}))?$`, 'i');
+const ATTACK = new RegExp(`^(${GROUP})\\s+attack\\s+(${GROUP}|${SHIP})$`, 'i');
+const ANSWER = new RegExp(`^(${GROUP})\\s+(?:answer|engage)\\s+(${GROUP})$`, 'i');
+const PRESS_ON = new RegExp(`^(${GROUP})\\s+press\\s+on$`, 'i');
+
+/**
+ * Reads a line about a group: `omega-1.g1 to 30,20`, `omega-1.g1 screen omega-1`, both in one, `omega-1.g1 stay`,
+ * `omega-1.g1 attack narn-1`, `omega-1.g1 answer narn-1.g2` (or `engage`), `omega-1.g1 press on`.
+ */
+export function parseGroupLine(line: string): Outcome<GroupLine> {
+  const text = line.trim();
+  const stays = /^(\S+)\s+stay$/i.exec(text);
+  const moved = MOVE.exec(stays ? (stays[1] as string) : text);
+  if (moved && (stays || moved[2] !== undefined || moved[4] !== undefined)) {
+    const to = moved[2] === undefined ? undefined : placeIn(moved[2], moved[3] as string);
+    if (to && !to.ok) return to;
+    return {
+      ok: true,
+      value: {
+        ...{ does: 'move', group: (moved[1] as string).toLowerCase() },
+        ...(to ? { to: to.value } : {}),
+        ...(moved[4] === undefined ? {} : { screen: moved[4].toLowerCase() }),
+      },
+    };
+  }
+  const attacks = ATTACK.exec(text);
+  if (attacks) return { ok: true, value: { does: 'attack', ...pair(attacks) } };
+  const answers = ANSWER.exec(text);
+  if (answers) return { ok: true, value: { does: 'answer', ...pair(answers) } };
+  const goesOn = PRESS_ON.exec(text);
+  if (goesOn)
+    return { ok: true, value: { does: 'answer', group: (goesOn[1] as string).toLowerCase(), target: null } };
+  return refused('FTR-2', 'group-unknown', { text, position: 1 + line.length - line.trimStart().length });
+}
+
+function pair(read: RegExpExecArray): { group: string; target: string } {
+  return { group: (read[1] as string).toLowerCase(), target: (read[2] as string).toLowerCase() };
+}
+
+/** Writes a line so that it reads back equal. */
+export function printGroupLine(line: GroupLine): string {
+  switch (line.does) {
+    case 'move':
+      return printGroupMove(line);
+    case 'attack':
+      return `${line.group} attack ${line.target}`;
+    case 'answer':
+      return line.target === null ? `${line.group} press on` : `${line.group} answer ${line.target}`;
+  }
+}
+
+export function printGroupMove({ group, to, screen }: GroupMove): string {
+  if (!to && screen === undefined) return `${group} stay`;
+  return `${group}${to ? ` to ${inches(to[0])},${inches(to[1])}` : ''}${screen === undefined ? '' : ` screen ${screen}`}`;
+}
