@@ -174,8 +174,9 @@ export class Battle implements Play {
   /** Ends the battle by agreement (TURN-7). */
   agree(): void {
     if (this.state.ended) throw new NotAsked('the battle is over');
+    // What was handed in and not shown never happened, unless something followed from it.
+    this.journal?.forgetUnshown();
     this.record({ for: 'agreement', turn: this.state.turn });
-    // What was handed in and not shown never happened.
     this.state.sealed = nothingSealed();
     this.end('agreement');
     this.settle();

@@ -6,6 +6,7 @@ import { attackBonus, flies, type Group, groupAt, groupNamed, isSpent, raised } 
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { beamScore, type Stoppable, screenLevel, screensOf } from './screens.ts';
+import { own } from './sealed.ts';
 import { type Scene, type Ship, shipNamed, theShip } from './ships.ts';
 import { blockedBy } from './sight.ts';
 import type { Answers, Attacks } from './state.ts';
@@ -21,7 +22,8 @@ const TO_LAND = 3;
 export function whyNotFight(scene: Scene, { is, now }: Group): Refusal | null {
   if (!flies(now)) return refusal('FTR-10', 'group-not-flying', { group: is.id });
   if (isSpent(now)) return refusal('FTR-7', 'group-spent', { group: is.id });
-  if (now.screens !== null) return refusal('FTR-13', 'group-screens', { group: is.id, ship: now.screens });
+  if (now.screens !== null && shipNamed(scene, now.screens)?.now.status === 'afloat')
+    return refusal('FTR-13', 'group-screens', { group: is.id, ship: now.screens });
   if (now.launched === scene.state.turn && scene.setting.options.launchedMayAttack === 'no')
     return refusal('FTR-11', 'group-launched', { group: is.id });
   return null;
@@ -116,23 +118,32 @@ function attackersOf(scene: Scene, id: string): string[] {
 }
 
 /**
- * Which group each one shoots at: the screen that engages it, else what it answers, else the group that it attacks.
- * One that is attacked and wrote nothing presses on if it attacks a ship, and shoots back if not.
+ * Which group each one shoots at: the screen that engages it, else what it answers or engages, else the group that it
+ * attacks. One that is attacked and wrote nothing presses on if it attacks a ship, and shoots back if not.
  */
 function pairs(scene: Scene, answers: Answers): Map<string, string> {
   const shoots = new Map<string, string>();
   const engaged = new Map<string, string>();
   const { groups } = scene.state;
-  for (const now of groups) {
-    const answer = Object.hasOwn(answers, now.id) ? answers[now.id] : null;
-    const other = answer ? groups.find(({ id }) => id === answer) : undefined;
-    if (other && now.screens !== null && other.attack === now.screens && !engaged.has(other.id))
-      engaged.set(other.id, now.id);
+  const screens = groups.filter((now) => now.screens !== null && flies(now) && !isSpent(now));
+  for (const now of screens) {
+    const other = groups.find(({ id }) => id === own(answers, now.id));
+    if (other && other.attack === now.screens && !engaged.has(other.id)) engaged.set(other.id, now.id);
+  }
+  // FTR-9: a screen that wrote nothing engages what comes at its ship and is not engaged yet.
+  const engages = new Map([...engaged].map(([other, screen]) => [screen, other]));
+  for (const now of screens) {
+    if (own(answers, now.id) !== undefined) continue;
+    const other = groups.find(({ id, attack }) => attack === now.screens && !engaged.has(id));
+    if (!other) continue;
+    engaged.set(other.id, now.id);
+    engages.set(now.id, other.id);
   }
   for (const now of groups) {
     if (!flies(now) || isSpent(now)) continue;
     const screen = engaged.get(now.id);
-    const answer = Object.hasOwn(answers, now.id) ? answers[now.id] : undefined;
+    const written = own(answers, now.id);
+    const answer = written === undefined ? engages.get(now.id) : written;
     const attacksGroup = now.attack !== null && scene.setting.groupIndex.has(now.attack);
     // FTR-13: what a screen engages cannot press on.
     if (screen !== undefined) shoots.set(now.id, screen);
@@ -154,9 +165,8 @@ export function dogfights(play: Play, given: Readonly<Record<string, Answers>>):
   const answers: Record<string, string | null> = {};
   for (const { id: side } of play.setting.sides)
     for (const [i, now] of play.state.groups.entries()) {
-      const own = Object.hasOwn(given, side) ? given[side] : undefined;
-      if (now.side !== side || !own || !Object.hasOwn(own, now.id)) continue;
-      const target = own[now.id] as string | null;
+      const target = now.side === side ? own(own(given, side) ?? {}, now.id) : undefined;
+      if (target === undefined) continue;
       const why = whyNotAnswer(play, groupAt(play, i), target);
       if (why) play.happen({ type: 'AnswerRefused', rule: why.rule, group: now.id, target, refusal: why });
       else answers[now.id] = target;

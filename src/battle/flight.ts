@@ -164,6 +164,7 @@ export function goAlong(play: Play, ship: Ship, from: Point): void {
     if (now.screens !== ship.is.id || !flies(now) || ship.now.status !== 'afloat') continue;
     const beside = { x: now.x + ship.now.x - from.x, y: now.y + ship.now.y - from.y };
     const end = whyNoPlace(play.setting, beside) ? ship.now : beside;
+    if (end.x === now.x && end.y === now.y) continue;
     play.happen({
       ...{ type: 'GroupWentAlong', rule: 'FTR-13', group: now.id, ship: ship.is.id },
       ...{ from: [now.x, now.y], to: [end.x, end.y] },

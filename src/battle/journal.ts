@@ -58,6 +58,11 @@ export class Journal {
     return (this.seals[this.seals.length - 1] as Seal).hash;
   }
 
+  /** Drops what was handed in since all lay open, if no fact has come of it. */
+  forgetUnshown(): void {
+    if (this.facts.length === this.open.facts) this.inputs.length = this.open.inputs;
+  }
+
   /** All that was handed in has been shown. */
   opened(): void {
     this.open = { inputs: this.inputs.length, facts: this.facts.length, seals: this.seals.length };

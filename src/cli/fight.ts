@@ -37,7 +37,14 @@ An orders file:
   turn 2   # a comment
   omega-1: P2+3; hl1 sustain
   omega-1 fire: hl2,hpc1 -> narn-1; hl3 -> narn-1 called drive
-  omega-1 repair: dcp1,dcp2 -> hl1`,
+  omega-1 repair: dcp1,dcp2 -> hl1
+  narn-1 mine1 at 34.5,20              # an energy mine, aimed in the fighter phase
+  omega-1.g1 to 30,20                  # the group of bay1; or omega-1.g1 screen omega-1
+  omega-1.g1 attack narn-1             # or omega-1.g1 answer narn-1.g1, omega-1.g1 press on
+  omega-1 jump at 30,12                # where its jump point opens
+
+What orders fix: launch bay2; recover omega-1.g1; jump open; jump leave; hl1 shunt; pc1,pc2 defend F; fc3 defend;
+int1 defend; pc3 attack; hl1 sustain; ram narn-1.`,
 
   run(argv, io) {
     const { values, names } = readArgs(

@@ -30,10 +30,17 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
   if (terrain.length > 0) lines.push(`Terrain: ${terrain.join('; ')}.`);
   for (const side of scenario.sides) {
     lines.push('', `${side.name} (${side.id}), captain ${captains[side.id] ?? 'cadet'}`);
-    for (const { id, x, y, course, velocity } of side.ships) {
+    for (const { id, x, y, course, velocity, arrives, groups, jumpCharge } of side.ships) {
       const design = setting.ships[setting.shipIndex.get(id) ?? -1]?.design.name ?? '';
+      const where = arrives
+        ? `arrives in turn ${arrives.turn} at (${arrives.point.join(', ')})`
+        : `(${x}, ${y})`;
+      const more = [
+        ...(groups?.length ? [`in flight: the groups of ${groups.join(', ')}`] : []),
+        ...(jumpCharge === undefined ? [] : [`jump charge ${jumpCharge}`]),
+      ];
       lines.push(
-        `  ${shipName(setting, id)}, ${design}: (${x}, ${y}), course ${course}, velocity ${velocity}`,
+        `  ${[`${shipName(setting, id)}, ${design}: ${where}`, `course ${course}`, `velocity ${velocity}`, ...more].join(', ')}`,
       );
     }
   }
@@ -99,6 +106,13 @@ export function lossLines({ setting, state }: Battle): string[] {
       });
       if (lost.length > 0 && status !== 'destroyed')
         lines.push(...wrapped(`systems lost: ${lost.join(', ')}`, COLUMNS - 4).map((row) => `    ${row}`));
+    }
+    const groups = state.groups.filter((group) => group.side === side.id);
+    if (groups.length > 0) {
+      const told = groups.map(({ id, status, strength }) =>
+        status === 'killed' ? `${id} killed` : `${id} ${strength} ${status}`,
+      );
+      lines.push(...wrapped(`fighters: ${told.join(', ')}`, COLUMNS - 2).map((row) => `  ${row}`));
     }
   }
   return [...lines, ''];

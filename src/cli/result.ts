@@ -1,5 +1,5 @@
 import type { Battle } from '../battle/battle.ts';
-import type { Ending, ShipStatus } from '../battle/state.ts';
+import type { Ending, GroupStatus, ShipStatus } from '../battle/state.ts';
 
 /** What `fight --json` prints. */
 export interface Result {
@@ -19,6 +19,11 @@ export interface Result {
       readonly status: ShipStatus;
       readonly boxes: number;
       readonly boxesLost: number;
+    }[];
+    readonly groups: readonly {
+      readonly id: string;
+      readonly status: GroupStatus;
+      readonly strength: number;
     }[];
   }[];
   readonly hash: string;
@@ -48,6 +53,9 @@ export function resultOf({ setting, state, journal }: Battle, seed: number): Res
           },
         ];
       }),
+      groups: state.groups
+        .filter((group) => group.side === id)
+        .map(({ id: group, status, strength }) => ({ id: group, status, strength })),
     })),
     hash: journal!.hash,
   };
