@@ -1,5 +1,6 @@
 import { inside } from '../plane/circle.ts';
 import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../plane/table.ts';
+import { leaves } from './edge.ts';
 import type { GroupMove } from './groupOrder.ts';
 import {
   flies,
@@ -13,7 +14,6 @@ import {
   theGroup,
 } from './groups.ts';
 import { rankByDice } from './initiative.ts';
-import { leaves } from './move.ts';
 import type { Move, ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';

@@ -1,9 +1,9 @@
 import { inside } from '../plane/circle.ts';
 import { ahead } from '../plane/course.ts';
 import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../plane/table.ts';
+import { leaves } from './edge.ts';
 import type { FactOf } from './fact.ts';
 import { groupsGoWith } from './groupLosses.ts';
-import { leaves } from './move.ts';
 import type { ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';

@@ -1,5 +1,6 @@
 import { type Circle, crosses } from '../plane/circle.ts';
-import { FARTHEST, type Point } from '../plane/table.ts';
+import type { Point } from '../plane/table.ts';
+import { leaves } from './edge.ts';
 import { goAlong } from './flight.ts';
 import { groupsGoWith } from './groupLosses.ts';
 import { coast } from './legal.ts';
@@ -81,10 +82,4 @@ export function asteroidNeeds(velocity: number, thrust: number): number {
 /** GEO-5: does a move leave the table? */
 export function leavesTable(setting: Setting, { middle, end }: Path): boolean {
   return leaves(setting, middle) || leaves(setting, end);
-}
-
-/** GEO-5: has a point left the table? Its edge still belongs to it. */
-export function leaves({ options, width, height }: Setting, { x, y }: Point): boolean {
-  if (options.tableEdge === 'unbounded') return Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST;
-  return x < 0 || y < 0 || x > width || y > height;
 }

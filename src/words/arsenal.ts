@@ -105,8 +105,9 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
   ],
   MineStruck: [
     'detail',
-    (setting, { ship, range, faces, away, screens, level, boxes }) =>
+    (setting, { by, launcher, ship, range, faces, away, screens, level, boxes }) =>
       say('fact.MineStruck', {
+        launcher: `${by} ${launcher}`,
         ship: shipName(setting, ship),
         range: rangeText(range),
         dice: mineDice(faces, away),
@@ -116,8 +117,9 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
   ],
   MineStruckGroup: [
     'detail',
-    (_, { group, range, faces, away, kills, left }) =>
+    (_, { by, launcher, group, range, faces, away, kills, left }) =>
       say('fact.MineStruckGroup', {
+        launcher: `${by} ${launcher}`,
         group,
         range: rangeText(range),
         dice: mineDice(faces, away),
@@ -254,7 +256,12 @@ function launcherOf(setting: Setting, ship: string, launcher: string): { ship: s
   return { ship: shipName(setting, ship), launcher: systemName(setting, ship, launcher) };
 }
 
-function flightOrdered(setting: Setting, { groups, rolls, order }: FactOf<'FlightOrdered'>): string {
+/** Where only one side has groups in flight there is nothing to say. */
+function flightOrdered(
+  setting: Setting,
+  { groups, rolls, order }: FactOf<'FlightOrdered'>,
+): string | null {
+  if (groups.length === 1) return null;
   const counts = groups.map(({ side, count }) =>
     say('fact.flightCount', { side: sideName(setting, side), count }),
   );

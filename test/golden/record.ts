@@ -5,6 +5,7 @@ import { battleFileOf } from '../../src/battle/battleFile.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { SCENARIOS, scenarioNamed } from '../battle/scene.ts';
+import { logOf, playStory, STORIES } from './stories.ts';
 
 const SEED = 11;
 
@@ -17,4 +18,11 @@ for (const name of SCENARIOS) {
   writeFileSync(new URL(`${name}.json`, import.meta.url), JSON.stringify(file));
   const { ended, turn } = battle.state;
   console.log(`${name}: ${turn} turns, ${file.facts.length} facts, ${ended?.how} ${ended?.winner ?? ''}`);
+}
+
+for (const story of STORIES) {
+  const file = playStory(story);
+  writeFileSync(new URL(`stories/${story.name}.json`, import.meta.url), JSON.stringify(file));
+  writeFileSync(new URL(`stories/${story.name}.txt`, import.meta.url), logOf(file));
+  console.log(`${story.name}: ${file.facts.length} facts`);
 }
