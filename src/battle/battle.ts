@@ -149,10 +149,9 @@ export class Battle implements Play {
     if (asked.for !== 'fire' || asked.side !== side) throw new NotAsked(`no fire is asked of ${side}`);
     if (!asked.ships.includes(fire.ship)) throw new NotAsked(`${fire.ship} does not fire now`);
     this.record({ for: 'fire', turn: this.state.turn, side, fire });
-    const fires = fire.volleys.length > 0;
-    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass: !fires });
-    fireShip(this, fire);
-    if (fires) strikes(this, theShip(this, fire.ship));
+    const pass = fire.volleys.length === 0;
+    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass });
+    if (fireShip(this, fire)) strikes(this, theShip(this, fire.ship));
     this.happen({ type: 'FireEnded', rule: 'TURN-4', ship: fire.ship, next: this.nextToFire(fire.ship) });
     if (!this.checkEnd()) {
       const next = this.state.fire?.order[this.state.fire.next] as string;

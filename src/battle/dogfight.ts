@@ -108,6 +108,10 @@ export function whyNotAnswer(scene: Scene, group: Group, target: string | null):
     return answersOf(scene, group).includes(target)
       ? null
       : refusal('FTR-10', 'not-attacked-by', { group: id, target });
+  // FTR-9: what comes at the ship that it screens must engage it first.
+  const { screens } = group.now;
+  if (screens !== null && !isSpent(group.now) && attackersOf(scene, screens).length > 0)
+    return refusal('FTR-9', 'screen-engages', { group: id, ship: screens });
   if (scene.setting.options.dogfight === 'pinned' && attackersOf(scene, id).length > 0)
     return refusal('FTR-10', 'pinned', { group: id });
   return null;

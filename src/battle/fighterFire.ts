@@ -27,12 +27,15 @@ export function whyNotShoot(
   const weapon = antiFighterOf(system.kind);
   if (!weapon) return refusal('HBW-14', 'not-at-fighters', { system: name });
   if (group.is.side === ship.is.side) return refusal('PC-6', 'own-group', { group: group.is.id });
-  if (!flies(group.now)) return refusal('PC-6', 'group-gone', { group: group.is.id });
+  if (!flies(group.now))
+    return refusal('PC-6', group.now.status === 'aboard' ? 'group-not-flying' : 'group-gone', {
+      group: group.is.id,
+    });
   if (!works(ship, name)) return refusal('THR-3', 'system-lost', { system: name });
   if (turn.fired.has(name)) return refusal('TURN-4', 'weapon-twice', { system: name });
   const barred = whyBarred(scene, ship, system, weapon, way);
   if (barred) return barred;
-  if (called) return refusal('HBW-4', 'cannot-call', { system: name });
+  if (called) return refusal('HBW-4', 'called-at-fighters', { system: name });
   // PDAF-1: only at groups that attack its ship, and do not dogfight instead.
   if (weapon.as === 'point-defence' && (group.now.attack !== ship.is.id || group.now.dogfight))
     return refusal('PDAF-1', 'not-attacking', { group: group.is.id, ship: ship.is.id });

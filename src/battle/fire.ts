@@ -83,7 +83,10 @@ export function whyNotFire(
     return refusal('TURN-10', 'no-weapon', { system: name });
   }
   const target = shipNamed(scene, targetId);
-  if (!target) return refusal('TURN-4', 'no-such-ship', { ship: targetId });
+  if (!target)
+    return targetId.includes('.')
+      ? refusal('PC-6', 'no-such-group', { group: targetId })
+      : refusal('TURN-4', 'no-such-ship', { ship: targetId });
   if (target.is.side === ship.is.side) return refusal('TURN-4', 'own-ship', { ship: targetId });
   if (target.now.status !== 'afloat') return refusal('TURN-4', 'ship-gone', { ship: targetId });
   if (!works(ship, name)) return refusal('THR-3', 'system-lost', { system: name });
@@ -170,9 +173,9 @@ function rollsSensors(ship: Ship, mode: Mode): boolean {
 
 /**
  * Fires one ship completely, in the order written (TURN-4), at ships and groups. Damage counts at once; threshold
- * checks come when the ship's whole fire is complete, one for each target (THR-2, THR-4).
+ * checks come when the ship's whole fire is complete, one for each target (THR-2, THR-4). Says whether it fired at all.
  */
-export function fireShip(play: Play, order: FireOrder): void {
+export function fireShip(play: Play, order: FireOrder): boolean {
   const ship = theShip(play, order.ship);
   const turn = newFiringTurn();
   const rows = new Map<string, number>();
@@ -211,6 +214,7 @@ export function fireShip(play: Play, order: FireOrder): void {
       rows.set(targetId, (rows.get(targetId) ?? 0) + lost);
     }
   for (const [id, lost] of rows) thresholdCheck(play, theShip(play, id), lost);
+  return rows.size > 0 || shot.size > 0;
 }
 
 /** Fires one weapon that may fire. Returns how many rows the target lost. */

@@ -147,7 +147,7 @@ export function openPoints(play: Play, places: readonly Place[]): void {
     if (!opens(ship)) {
       const why = works(ship, 'jump')
         ? refusal('JUMP-2', 'not-full', { charge: ship.now.charge })
-        : refusal('JUMP-2', 'system-lost', { system: 'jump' });
+        : refusal('JUMP-2', 'drive-lost');
       play.happen({ type: 'OpenFailed', rule: 'JUMP-2', ship: id, refusal: why });
       continue;
     }

@@ -22,8 +22,7 @@ export function whyNotShunt(scene: Scene, ship: Ship, weapon: string | undefined
   if (!ship.is.design.powerShunt) return refusal('SHUNT-1', 'no-shunt', { ship: ship.is.id });
   if (!systemOf(ship, weapon)) return notAboard('SHUNT-1', ship.is, weapon);
   if (!shuntLeft(scene, ship)) return refusal('SHUNT-1', 'shunt-used', { ship: ship.is.id });
-  if (ship.now.shunts === 0 && !works(ship, 'jump'))
-    return refusal('SHUNT-2', 'system-lost', { system: 'jump' });
+  if (ship.now.shunts === 0 && !works(ship, 'jump')) return refusal('SHUNT-2', 'drive-lost');
   if (!works(ship, weapon)) return refusal('SHUNT-1', 'system-lost', { system: weapon });
   const carried = systemState(ship, weapon)?.carried;
   if (!carried || carried.turn !== scene.state.turn - 1)

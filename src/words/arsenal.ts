@@ -159,7 +159,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.DogfightFought', {
         group,
         target,
-        dice: fighterDice(faces, bonus),
+        dice: fighterDice(faces, bonus, 'fighterDice'),
         kills: say('fighters', { count: kills }),
         left,
       }),
@@ -171,7 +171,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
         weapon: upperFirst(systemName(setting, ship, weapon)),
         group,
         range: rangeText(range),
-        dice: fighterDice(faces, 0),
+        dice: fighterDice(faces, 0, 'fighterDice'),
         kills: say('fighters', { count: kills }),
         left,
       }),
@@ -182,7 +182,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.GroupStruck', {
         group,
         ship: shipName(setting, ship),
-        dice: fighterDice(faces, bonus),
+        dice: fighterDice(faces, bonus, 'beamDice'),
         screens: screensText(level, screens),
         boxes: say('boxes', { count: boxes }),
       }),
@@ -257,10 +257,7 @@ function launcherOf(setting: Setting, ship: string, launcher: string): { ship: s
 }
 
 /** Where only one side has groups in flight there is nothing to say. */
-function flightOrdered(
-  setting: Setting,
-  { groups, rolls, order }: FactOf<'FlightOrdered'>,
-): string | null {
+function flightOrdered(setting: Setting, { groups, rolls, order }: FactOf<'FlightOrdered'>): string | null {
   if (groups.length === 1) return null;
   const counts = groups.map(({ side, count }) =>
     say('fact.flightCount', { side: sideName(setting, side), count }),
@@ -277,11 +274,10 @@ function flightOrdered(
   });
 }
 
-/** Dice as they count, and what Minbari fighters added (FTR-5). */
-function fighterDice(faces: readonly number[], bonus: number): string {
-  const shown = faces.join(', ');
-  if (faces.length === 0) return say('fact.noDice');
-  return bonus === 0 ? shown : say('fact.diceRaised', { faces: shown, bonus });
+/** Dice as they fell, and what Minbari fighters added (FTR-5). */
+function fighterDice(faces: readonly number[], bonus: number, kind: 'fighterDice' | 'beamDice'): string {
+  const dice = say(`fact.${kind}`, { count: faces.length, faces: faces.join(', ') });
+  return bonus === 0 ? dice : say(faces.length === 1 ? 'fact.dieRaised' : 'fact.diceRaised', { dice, bonus });
 }
 
 /** A mine's dice from low to high; those that are taken away stand in brackets (MINE-3). */

@@ -22,13 +22,13 @@ import { heavyPulseDice } from '../../src/battle/weapons/heavyPulse.ts';
 import { INCH, rangeBetween } from '../../src/plane/table.ts';
 import { settingNamed } from './battles.ts';
 
-/** The first question for fire, every own ship coasting. */
+/** The first question for fire, every ship coasting that has no orders. */
 function atFire(scenario: string, seed: number, orders: Record<string, string> = {}): View {
   const setting = settingNamed(scenario);
   const side = setting.sides[0]!.id;
-  const seats = Object.fromEntries(setting.sides.map(({ id }) => [id, id === side ? 'person' : 'cadet']));
-  const game = Game.begin(setting, seed, seats as Record<string, 'person' | 'cadet'>);
-  game.handOrders(side, orders);
+  const seats = Object.fromEntries(setting.sides.map(({ id }) => [id, id === side ? 'person' : 'none']));
+  const game = Game.begin(setting, seed, seats as Record<string, 'person' | 'none'>);
+  game.hand(side, { for: 'orders', orders });
   expect(game.asked()).toMatchObject({ for: 'fire', side });
   return game.view(side);
 }
@@ -146,7 +146,8 @@ describe('what a shot needs is the rule itself', () => {
       [32, 48],
     ]);
     expect(edges('pc1')).toEqual([[0, 12]]);
-    expect(bandsOf(view, ship, 'hl1', target).at(-1)?.to).toBe(24);
+    const fast = { ...target, now: { ...target.now, velocity: 14 } };
+    expect(bandsOf(view, ship, 'hl1', fast).at(-1)?.to).toBe(24);
   });
 
   test('every weapon of the catalogue can be asked', () => {
@@ -172,7 +173,7 @@ describe('the table shows', () => {
       shots: [{ weapons: ['hpc1'] }, { weapons: ['hl1'], called: 'drive' }],
     });
     const counting = chart.rings.filter(({ counts, chances }) => counts && chances);
-    expect(counting).toMatchObject([{ from: 16, to: 32, wedge: { from: 300, to: 360 } }]);
+    expect(counting).toMatchObject([{ from: 32, to: 48, wedge: { from: 300, to: 360 } }]);
     expect(chart.bright).toMatchObject({ names: ['hpc1'], inches: 48, beam: false });
   });
 

@@ -16,7 +16,7 @@ import { reachOf } from '../../src/app/orders/reach.ts';
 import { readScenario } from '../../src/battle/scenario.ts';
 import { theShip } from '../../src/battle/ships.ts';
 import { cadet } from '../../src/captain/cadet.ts';
-import { crewOf, fight } from '../../src/captain/fight.ts';
+import { answerOf, crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { readDesign } from '../../src/ship/design.ts';
 
@@ -42,9 +42,8 @@ function playOn(game: Game, turns: number, stop: (game: Game) => boolean = () =>
     if (asked.for === 'nothing' || stop(game)) return;
     const view = game.view(asked.side);
     if (view.state.turn > turns) return;
-    if (asked.for === 'orders') game.handOrders(asked.side, asCadet.orders(view));
-    else if (asked.for === 'fire') game.handFire(asked.side, asCadet.fire(view, asked.ships));
-    else game.handRepairs(asked.side, asCadet.repairs(view));
+    const step = asked.for === 'fire' || asked.for === 'groups' ? asked : { ...asked, sides: [asked.side] };
+    game.hand(asked.side, answerOf(asCadet, view, step));
   }
 }
 
@@ -65,7 +64,7 @@ describe('a game at one screen', () => {
     const game = Game.begin(setting, 5, HOT_SEAT);
     expect(game.asked()).toEqual({ for: 'orders', side: 'ea' });
     const before = JSON.stringify(game.view('narn').state);
-    game.handOrders('ea', { 'omega-1': 'P1+1' });
+    game.hand('ea', { for: 'orders', orders: { 'omega-1': 'P1+1' } });
     expect(game.asked()).toEqual({ for: 'orders', side: 'narn' });
     expect(JSON.stringify(game.view('narn').state)).toBe(before);
     expect(JSON.stringify(game.file())).not.toContain('P1+1');
@@ -157,11 +156,9 @@ describe('orders being written', () => {
 
 describe('fire being allocated', () => {
   it('is judged in its order, within the fire controls', () => {
-    const game = Game.begin(setting, 3, HOT_SEAT);
-    playOn(game, 99, (g) => {
-      const now = g.asked();
-      return now.for === 'fire' && now.ships.includes('omega-1') && g.view('ea').state.turn === 2;
-    });
+    const game = Game.begin(setting, 3, { ea: 'person', narn: 'none' });
+    game.hand('ea', { for: 'orders', orders: {} });
+    expect(game.asked()).toMatchObject({ for: 'fire', side: 'ea' });
     const view = game.view('ea');
     expect(theShip(view, 'omega-1').now.status).toBe('afloat');
     let order = { ship: 'omega-1', volleys: [] as { weapons: string[]; target: string }[] } as Parameters<

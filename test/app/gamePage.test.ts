@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textIn, withText } from '../../src/app/game/draft.ts';
 import { Game } from '../../src/app/game/game.ts';
-import { begun, writingOf } from '../../src/app/game/prepared.ts';
+import { begun, NOTHING_PREPARED, writingOf } from '../../src/app/game/prepared.ts';
 import { withOptions } from '../../src/app/library.ts';
 import { settingNamed } from './battles.ts';
 
@@ -14,7 +14,7 @@ test('orders being written come back from their lines, also those that cannot be
   const asked = { for: 'orders', side: 'ea' } as const;
   let { draft } = begun(asked, view, null);
   draft = withText(withText(draft!, 'omega-1', 'P1-1; hl3 sustain'), 'hyperion-1', 'P1 4');
-  const lines = writingOf({ draft, fire: null, repairs: null })!;
+  const lines = writingOf({ ...NOTHING_PREPARED, draft })!;
   const back = begun(asked, view, { ...AT, ...lines }).draft!;
   for (const ship of ['omega-1', 'hyperion-1']) expect(textIn(back, ship)).toBe(textIn(draft, ship));
   expect(back.before).toBeNull();
@@ -28,7 +28,7 @@ test('fire and repairs being prepared come back from their lines', () => {
     ship: 'hyperion-1',
     volleys: [{ weapons: ['hl1', 'hl2'], target: 'narn-1', called: 'drive' }],
   };
-  const lines = writingOf({ draft: null, fire, repairs: null })!;
+  const lines = writingOf({ ...NOTHING_PREPARED, fire })!;
   expect(begun(asked, view, { ...AT, ...lines }).fire).toEqual(fire);
   expect(begun({ ...asked, ships: ['omega-1'] }, view, { ...AT, ...lines }).fire).toEqual({
     ...{ ship: 'omega-1', volleys: [] },
@@ -37,7 +37,7 @@ test('fire and repairs being prepared come back from their lines', () => {
     { ship: 'omega-1', party: 'dcp1', system: 'hl1' },
     { ship: 'omega-1', party: 'dcp2', system: 'drive' },
   ];
-  const placed = writingOf({ draft: null, fire: null, repairs })!;
+  const placed = writingOf({ ...NOTHING_PREPARED, repairs })!;
   const back = begun({ for: 'repairs', side: 'ea' }, view, { ...AT, ...placed });
   expect(back.repairs).toEqual(repairs);
   // What was kept for another question is no answer to this one.
@@ -46,7 +46,7 @@ test('fire and repairs being prepared come back from their lines', () => {
 
 test('a battle file is looked into without playing on', () => {
   const played = Game.begin(setting, 1, { ea: 'person', narn: 'cadet' });
-  played.handOrders('ea', {});
+  played.hand('ea', { for: 'orders', orders: {} });
   const text = JSON.stringify({ ...played.file(), captains: { ea: 'cadet', narn: 'admiral' } });
   const found = Game.look(text, 'battle.json');
   if (!found.ok) throw new Error('not found');

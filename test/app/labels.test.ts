@@ -30,3 +30,8 @@ test('without room, a label that is not needed is left out', () => {
   expect(placed.has('gone')).toBe(false);
   expect(placed.size).toBe(16);
 });
+
+test('a label keeps clear of counters without a label', () => {
+  const group = { at: { x: 100, y: 135 }, radius: 14 };
+  expect(placeLabels([label('a', 100, 100)], [], [group]).get('a')!.y).toBeLessThan(80);
+});

@@ -10,6 +10,7 @@ import {
   turnOf,
 } from '../../src/app/playback.ts';
 import { apply } from '../../src/battle/apply.ts';
+import type { Fact } from '../../src/battle/fact.ts';
 import { firstState } from '../../src/battle/state.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
@@ -64,6 +65,115 @@ describe.each(['omega', 'quadrant', 'belt', 'moon'])('the battle of %s', (name) 
     expect([clampBeat(playback, -3), clampBeat(playback, 1e9)]).toEqual([0, beats.length - 1]);
     expect(beats.at(-1)!.kind).toBe('ending');
   });
+});
+
+describe('battles with all of the arsenal', () => {
+  const setting = settingNamed('omega');
+  const captains = { ea: 'random', narn: 'random' } as const;
+  const watched = [3, 5, 7, 9, 12].map((seed) => {
+    const { journal } = fight(setting, seededDice(seed), crewOf(setting, seed, captains));
+    return playbackOf(setting, journal!.facts);
+  });
+  const beats = watched.flatMap((playback) =>
+    playback.beats.map((beat, i) => ({
+      ...beat,
+      facts: factsOf(playback, i),
+      before: playback.beats[i - 1],
+    })),
+  );
+  const holding = (type: string) => beats.filter(({ facts }) => facts.some((fact) => fact.type === type));
+  const count = (facts: readonly { type: string }[], type: string) =>
+    facts.filter((fact) => fact.type === type).length;
+
+  test('groups fly one by one, mines are launched one by one', () => {
+    for (const [type, kind] of [
+      ['GroupMoved', 'flight'],
+      ['MineLaunched', 'mine'],
+    ] as const) {
+      expect(holding(type).length).toBeGreaterThan(5);
+      for (const beat of holding(type)) expect([beat.kind, count(beat.facts, type)]).toEqual([kind, 1]);
+    }
+  });
+
+  test.each([
+    ['GroupLaunched', 'launches'],
+    ['OrdersRevealed', 'orders'],
+    ['GroupWentAlong', 'moves'],
+    ['GroupLanded', 'landings'],
+    ['AttackNamed', 'attacks'],
+    ['DogfightFought', 'dogfights'],
+    ['CapacitorCharged', 'charging'],
+    ['OpenFailed', 'jump-open'],
+  ])('%s is told together, in a beat of %s', (type, kind) => {
+    expect(holding(type).length).toBeGreaterThan(0);
+    for (const beat of holding(type)) expect(beat.kind).toBe(kind);
+    const turns = beats.filter((beat) => beat.kind === kind).map(({ turn, before }) => [turn, before?.kind]);
+    expect(turns.every(([, before]) => before !== kind)).toBe(true);
+  });
+
+  test('orders are shown after the groups have flown and before the ships move', () => {
+    for (const { phase, before } of holding('OrdersRevealed')) {
+      expect(phase).toBe('ships');
+      expect(['turn', 'flight', 'launches', 'flight-order', 'marks']).toContain(before?.kind);
+    }
+  });
+
+  test('one burst is one beat: all that it strikes, and their threshold checks', () => {
+    const bursts = holding('MineStruck');
+    expect(bursts.length).toBeGreaterThan(5);
+    for (const { kind, facts } of bursts) {
+      expect(kind).toBe('burst');
+      const mines = facts.flatMap((fact) =>
+        fact.type === 'MineStruck' ? [`${fact.by} ${fact.launcher}`] : [],
+      );
+      expect(new Set(mines).size).toBe(1);
+    }
+    expect(bursts.some(({ facts }) => count(facts, 'ThresholdRolled') > 0)).toBe(true);
+  });
+
+  test('fire at fighters is one beat of the ship that fires', () => {
+    const shots = holding('FightersShot');
+    expect(shots.length).toBeGreaterThan(0);
+    for (const { kind, facts, acting } of shots) {
+      expect(kind).toBe('fighter-fire');
+      for (const fact of facts) if (fact.type === 'FightersShot') expect(fact.ship).toBe(acting);
+    }
+  });
+
+  test('a strike is a beat of its own, and none of the ship whose turn it is', () => {
+    const strikes = holding('GroupStruck');
+    expect(strikes.length).toBeGreaterThan(5);
+    for (const beat of strikes)
+      expect([beat.kind, beat.acting, count(beat.facts, 'GroupStruck')]).toEqual(['strike', null, 1]);
+  });
+});
+
+test('ships arrive, leave, and points open and collapse in beats of their own', () => {
+  const setting = settingNamed('omega');
+  const at = [30_000, 12_000] as const;
+  const point = (why: 'far' | 'second'): Fact => ({
+    ...{ type: 'PointCollapsed', rule: 'JUMP-4', ship: 'omega-1', why },
+  });
+  const opened: Fact = { type: 'PointOpened', rule: 'JUMP-2', ship: 'omega-1', at, roll: null };
+  const facts: Fact[] = [
+    { type: 'BattleBegan', rule: 'TURN-1', title: '' },
+    { type: 'TurnBegan', rule: 'TURN-1', turn: 1 },
+    { type: 'PhaseBegan', rule: 'TURN-1', phase: 'power' },
+    { type: 'ShipArrived', rule: 'JUMP-5', ship: 'narn-1', at, course: 9, velocity: 6 },
+    { type: 'PhaseBegan', rule: 'TURN-1', phase: 'end' },
+    opened,
+    { type: 'CountersAdvanced', rule: 'TURN-8', turn: 1 },
+    { type: 'TurnBegan', rule: 'TURN-1', turn: 2 },
+    { type: 'PhaseBegan', rule: 'TURN-1', phase: 'end' },
+    { type: 'ShipEscaped', rule: 'JUMP-3', ship: 'hyperion-1', by: 'omega-1', range: 3000 },
+    point('second'),
+    opened,
+    point('far'),
+    { type: 'CountersAdvanced', rule: 'TURN-8', turn: 2 },
+  ];
+  expect(playbackOf(setting, facts).beats.map(({ kind }) => kind)).toEqual([
+    ...['opening', 'turn', 'arrivals', 'jump-open', 'turn', 'leaving', 'jump-open', 'collapse'],
+  ]);
 });
 
 test('a battle that still waits ends with a beat for the phase it waits in', () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mirrored, silhouetteOf } from '../../src/app/stage/silhouettes.ts';
+import { fighterOf, mirrored, silhouetteOf } from '../../src/app/stage/silhouettes.ts';
+import { EMPIRES } from '../../src/ship/catalogue.ts';
 
 const designs = readdirSync('ships').flatMap((empire) =>
   readdirSync(`ships/${empire}`).map((file) => `${empire}/${file.replace('.json', '')}`),
@@ -19,9 +20,22 @@ test('a mirrored outline has every x turned', () => {
   );
 });
 
-test.each(designs)('%s keeps within its counter and is the same on both sides', (design) => {
+test('every empire flies fighters of its own', () => {
+  expect(new Set(EMPIRES.map((empire) => fighterOf(empire))).size).toBe(EMPIRES.length);
+});
+
+const drawings = [
+  ...designs.map((design) => ({ name: design, paths: [...hullOf(design)] })),
+  ...EMPIRES.map((empire) => ({ name: `the fighters of ${empire}`, paths: fighterOf(empire) })),
+];
+
+function hullOf(design: string): readonly string[] {
   const { hull, raised } = silhouetteOf(design);
-  const points = [...hull, ...raised].flatMap((path) => {
+  return [...hull, ...raised];
+}
+
+test.each(drawings)('$name keeps within its counter and is the same on both sides', ({ paths }) => {
+  const points = paths.flatMap((path) => {
     const numbers = path.match(/-?\d*\.?\d+/g)!.map(Number);
     return numbers.flatMap((x, i) =>
       i % 2 === 0 ? [`${Math.abs(x)} ${numbers[i + 1]} ${Math.sign(x)}`] : [],

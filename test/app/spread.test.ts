@@ -24,6 +24,23 @@ test('counters on one point part, near to it', () => {
   expect((a.y + b.y) / 2).toBeCloseTo(10, 0);
 });
 
+test('fighters make room for a ship', () => {
+  const placed = spread([counter('omega-1', 0, 0, 30), counter('omega-1.g1', 1, 0, 15)]);
+  const [ship, group] = [placed.get('omega-1')!, placed.get('omega-1.g1')!];
+  expect(Math.hypot(ship.x, ship.y)).toBeLessThan(4);
+  expect(Math.hypot(group.x - ship.x, group.y - ship.y)).toBeGreaterThan(44);
+});
+
+test('sixty groups among twenty ships part so that none hides another', () => {
+  const ships = Array.from({ length: 20 }, (_, i) =>
+    counter(`s${i}`, (i % 5) * 180, Math.floor(i / 5) * 180, 26),
+  );
+  const groups = ships.flatMap(({ id, x, y }) => [1, 2, 3].map((k) => counter(`${id}.g${k}`, x, y, 16)));
+  const placed = [...spread([...ships, ...groups]).values()];
+  for (const [i, a] of placed.entries())
+    for (const b of placed.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30);
+});
+
 test('the order in which ships are listed changes nothing', () => {
   const list = [counter('a', 0, 0), counter('b', 5, 3), counter('c', 9, -4), counter('d', 200, 0)];
   const there = spread(list);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import en from '../../src/app/en.json' with { type: 'json' };
+import fighters from '../../src/app/fighters/en.json' with { type: 'json' };
 import fire from '../../src/app/fire/en.json' with { type: 'json' };
 import game from '../../src/app/game/en.json' with { type: 'json' };
 import { KEYS } from '../../src/app/keys.ts';
@@ -23,6 +24,7 @@ const catalogues: Readonly<Record<string, ReadonlySet<string>>> = {
   game: new Set(keysOf(game, '')),
   orders: new Set(keysOf(orders, '')),
   fire: new Set(keysOf(fire, '')),
+  fighters: new Set(keysOf(fighters, '')),
 };
 
 function known(key: string, namespace = 'page'): boolean {
@@ -62,7 +64,7 @@ test('lists whose keys are put together are whole', () => {
     ...PHASES.map((phase) => `phase.${phase}`),
     ...CAPTAIN_NAMES.flatMap((name) => [`captain.${name}.name`, `captain.${name}.does`]),
     ...KEYS.map(({ does }) => `key.${does}`),
-    ...['afloat', 'destroyed', 'escaped', 'withdrawn'].map((status) => `status.${status}`),
+    ...['afloat', 'hyperspace', 'destroyed', 'escaped', 'withdrawn'].map((status) => `status.${status}`),
   ];
   expect(listed.filter((key) => !known(key))).toEqual([]);
 });
@@ -72,10 +74,11 @@ test.each([
     namespace: 'page',
     lists: ['phase', 'captain', 'key', 'status', 'system', 'sheet', 'play', 'top.beat', 'tabs'],
   },
-  { namespace: 'game', lists: ['option', 'prompt'] },
+  { namespace: 'fighters', lists: ['nudge', 'axis'] },
+  { namespace: 'game', lists: ['option', 'prompt', 'curtain'] },
 ])('every text of the catalogue $namespace is used', ({ namespace, lists }) => {
   const unused = [...catalogues[namespace]!].filter((key) => {
-    const name = key.replace(/_(one|other)$/, '');
+    const name = key.replace(/_(zero|one|other)$/, '');
     return (
       !lists.some((list) => key.startsWith(`${list}.`)) &&
       !source.includes(`'${name}'`) &&

@@ -136,9 +136,11 @@ describe('thrust', () => {
     const game = duel('narn/heavy-cruiser', HULK);
     game.system('a', 'drive').lost = 1;
     game.orders({ a: '+3' });
+    game.upTo('fire');
     expect(game.last('OrdersRefused')).toMatchObject({ ship: 'a', refusal: { rule: 'MOVE-1' } });
     game.end();
     game.orders({ a: 'S1+1' });
+    game.upTo('fire');
     expect(
       game
         .all('ShipMoved')

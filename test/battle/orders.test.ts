@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FireOrder, LONGEST_FIRE, parseFire, printFire } from '../../src/battle/fireOrder.ts';
+import { type GroupLine, parseGroupLine, printGroupLine } from '../../src/battle/groupOrder.ts';
 import {
   LONGEST_ORDERS,
   type Move,
@@ -11,6 +13,9 @@ import {
   printOrders,
   type ShipOrders,
 } from '../../src/battle/orders.ts';
+import { parsePlaceLine, printAim, printPlace } from '../../src/battle/placeOrder.ts';
+import type { Outcome } from '../../src/battle/refusal.ts';
+import type { Aim, Place } from '../../src/battle/state.ts';
 
 function move(text: string): Move {
   const read = parseMove(text);
@@ -142,16 +147,95 @@ const defence = fc.oneof(
   ),
   fc.record({ systems: someNames }, { noNullPrototype: true }),
 );
+const ship = fc.constantFrom('narn-1', 'a', 'omega-2-b');
+const group = fc.tuple(ship, fc.integer({ min: 1, max: 12 })).map(([id, n]) => `${id}.g${n}`);
 const allOrders: fc.Arbitrary<ShipOrders> = fc.record(
   {
     move: moves,
     sustain: names,
     attack: names,
     defend: fc.array(defence, { maxLength: 3 }),
-    ram: fc.constantFrom('narn-1', 'a', 'omega-2-b'),
+    launch: names,
+    recover: fc.array(group, { maxLength: 3 }),
+    jump: fc.constantFrom('open' as const, 'leave' as const),
+    shunt: name,
+    ram: ship,
   },
-  { requiredKeys: ['move', 'sustain', 'attack', 'defend'], noNullPrototype: true },
+  {
+    requiredKeys: ['move', 'sustain', 'attack', 'defend', 'launch', 'recover'],
+    noNullPrototype: true,
+  },
 );
+
+const mils = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((n) => n + 0);
+const place = fc.tuple(mils, mils);
+const groupLines: fc.Arbitrary<GroupLine> = fc.oneof(
+  fc.record(
+    { does: fc.constant('move' as const), group, to: place, screen: ship },
+    { requiredKeys: ['does', 'group'], noNullPrototype: true },
+  ),
+  fc.record(
+    { does: fc.constant('attack' as const), group, target: fc.oneof(ship, group) },
+    { noNullPrototype: true },
+  ),
+  fc.record(
+    { does: fc.constant('answer' as const), group, target: fc.option(group) },
+    { noNullPrototype: true },
+  ),
+);
+const aims: fc.Arbitrary<Aim> = fc.record(
+  { ship, launcher: name, x: mils, y: mils },
+  { noNullPrototype: true },
+);
+const places: fc.Arbitrary<Place> = fc.record({ ship, x: mils, y: mils }, { noNullPrototype: true });
+const fires: fc.Arbitrary<FireOrder> = fc.record(
+  {
+    ship: fc.constant('a'),
+    volleys: fc.array(
+      fc.record(
+        {
+          weapons: someNames,
+          target: fc.oneof(ship, group),
+          called: name,
+          way: fc.integer({ min: 0, max: 9 }),
+        },
+        { requiredKeys: ['weapons', 'target'], noNullPrototype: true },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  { noNullPrototype: true },
+);
+
+/** Words of every notation, right and wrong, glued and spaced. */
+const word = fc.constantFrom(
+  ...['P2', 's', 'ss4', 'p', '+', '3', '-', ':', ',', ';', 'roll', 'hl1', 'sustain', 'defend', 'F', 'ram'],
+  ...['a-1', ' ', '\n', 'ß', '0', 'a.g1', 'a.g', '.g1', 'to', '30,20', '1.2345', '-99999.9', '1e9', 'screen'],
+  ...['stay', 'attack', 'answer', 'engage', 'press on', 'launch', 'bay2', 'recover', 'jump', 'open', 'leave'],
+  ...['shunt', 'mine1', 'at', '->', 'way2', 'way', 'called', 'constructor', '__proto__.g1', '\u2028'],
+);
+const hostile = fc.oneof(
+  fc.string(),
+  fc.array(word).map((words) => words.join('')),
+  fc.array(word).map((words) => words.join(' ')),
+);
+
+/** A text is read, and then what it says reads back equal; or refused with a rule and a place in the text. */
+function reads<T>(text: string, parse: (text: string) => Outcome<T>, print: (value: T) => string): void {
+  const read = parse(text);
+  if (read.ok) {
+    expect(parse(print(read.value))).toEqual(read);
+    return;
+  }
+  expect(read.refusal.rule).toMatch(/^[A-Z]+-\d+$/);
+  const { position, number } = read.refusal.values ?? {};
+  // A number that is too fine or too far is named itself.
+  if (position === undefined) expect(text.toLowerCase()).toContain(number);
+  else {
+    expect(Number(position)).toBeGreaterThanOrEqual(1);
+    expect(Number(position)).toBeLessThanOrEqual(text.length + 1);
+  }
+}
 
 describe('written and read', () => {
   it('MOVE-6: every move reads back as it was written', () => {
@@ -173,47 +257,34 @@ describe('written and read', () => {
     expect([printOrders(NO_ORDERS), printMove(NO_MOVE)]).toEqual(['+0', '+0']);
   });
 
-  it('any text is read or refused with a rule, in any mixture of its words', () => {
-    const word = fc.constantFrom(
-      'P2',
-      's',
-      'ss4',
-      'p',
-      '+',
-      '3',
-      '-',
-      ':',
-      ',',
-      ';',
-      'roll',
-      'hl1',
-      'sustain',
-      'defend',
-      'F',
-      'ram',
-      'a-1',
-      ' ',
-      '\n',
-      'ß',
-      '0',
-    );
-    const text = fc.oneof(
-      fc.string(),
-      fc.array(word).map((words) => words.join('')),
-      fc.array(word).map((words) => words.join(' ')),
+  it('every line of a group, place, aim and fire reads back as it was written', () => {
+    fc.assert(
+      fc.property(groupLines, (each) => {
+        expect(parseGroupLine(printGroupLine(each))).toEqual({ ok: true, value: each });
+      }),
+      { numRuns: 1000 },
     );
     fc.assert(
-      fc.property(text, (each) => {
-        const read = parseOrders(each);
-        if (read.ok) expect(parseOrders(printOrders(read.value))).toEqual(read);
-        else {
-          expect(read.refusal.rule).toMatch(/^[A-Z]+-\d+$/);
-          const position = read.refusal.values?.position;
-          expect(Number(position)).toBeGreaterThanOrEqual(1);
-          expect(Number(position)).toBeLessThanOrEqual(each.length + 1);
-        }
+      fc.property(aims, places, fires, (aim, place, fire) => {
+        expect(parsePlaceLine(printAim(aim))).toEqual({ ok: true, value: { for: 'aim', aim } });
+        expect(parsePlaceLine(printPlace(place))).toEqual({ ok: true, value: { for: 'place', place } });
+        expect(parseFire('a', printFire(fire))).toEqual({ ok: true, value: fire });
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
+    );
+  });
+
+  it('any text is read or refused with a rule and a place in it, in any mixture of its words', () => {
+    fc.assert(
+      fc.property(hostile, (each) => {
+        reads(each, parseOrders, printOrders);
+        reads(each, parseGroupLine, printGroupLine);
+        reads(each, parsePlaceLine, (line) =>
+          line.for === 'aim' ? printAim(line.aim) : printPlace(line.place),
+        );
+        reads(each, (text) => parseFire('a', text), printFire);
+      }),
+      { numRuns: 4000 },
     );
   });
 });
@@ -226,12 +297,40 @@ describe('a ship\u2019s orders', () => {
       sustain: ['hl1'],
       attack: ['pc3'],
       defend: [{ systems: ['pc1', 'pc2'], quadrant: 'F' }, { systems: ['int1', 'fc1'] }],
+      launch: [],
+      recover: [],
       ram: 'narn-1',
     });
     const shuffled = 'RAM Narn-1 ;PC3 ATTACK;PC1,PC2 Defend f ;; INT1 , fc1 defend; HL1 sustain ; +3,p2;';
     expect(orders(shuffled)).toEqual(orders(all));
     expect(orders('')).toEqual(NO_ORDERS);
     expect(orders(' ; ')).toEqual(NO_ORDERS);
+  });
+
+  it('TURN-10 hold what the orders fix: modes, launch, recovery, the shunt, opening and leaving', () => {
+    for (const [text, more] of [
+      ['pc1,pc2 defend F', { defend: [{ systems: ['pc1', 'pc2'], quadrant: 'F' }] }],
+      ['pc3 attack', { attack: ['pc3'] }],
+      ['int1 defend', { defend: [{ systems: ['int1'] }] }],
+      ['fc3 defend', { defend: [{ systems: ['fc3'] }] }],
+      ['hl1 sustain', { sustain: ['hl1'] }],
+      ['neut1 sustain', { sustain: ['neut1'] }],
+      ['hl1 shunt', { shunt: 'hl1' }],
+      ['launch bay2', { launch: ['bay2'] }],
+      ['recover omega-1.g1', { recover: ['omega-1.g1'] }],
+      ['jump open', { jump: 'open' }],
+      ['jump leave', { jump: 'leave' }],
+      ['ram narn-1', { ram: 'narn-1' }],
+    ] as const) {
+      expect(orders(text), text).toEqual({ ...NO_ORDERS, ...more });
+      expect(printOrders(orders(text))).toBe(text);
+      expect(orders(` ${text.toUpperCase().replaceAll(' ', '  ')} ;`), text).toEqual(orders(text));
+    }
+    expect(orders('launch bay1, bay2; recover a.g1 , b-2.g10; launch bay3')).toEqual({
+      ...NO_ORDERS,
+      launch: ['bay1', 'bay2', 'bay3'],
+      recover: ['a.g1', 'b-2.g10'],
+    });
   });
 
   it('say where they cannot be read, in the whole text', () => {
@@ -244,6 +343,10 @@ describe('a ship\u2019s orders', () => {
     expect(at('P2; hl1 fires')).toBe('MOVE-6 order-unknown @5');
     expect(at('hl1 sustain F')).toBe('TURN-10 order-unknown @1');
     expect(at('ram a; ram b')).toBe('GEO-7 ram-twice @8');
+    expect(at('jump open; jump leave')).toBe('JUMP-2 jump-twice @12');
+    expect(at('hl1 shunt; +1; hl2 shunt')).toBe('SHUNT-1 shunt-twice @16');
+    for (const text of ['jump', 'jump away', 'launch', 'recover omega-1', 'recover bay1', 'hl1,hl2 shunt'])
+      expect(at(`+1; ${text}`), text).toBe('MOVE-6 order-unknown @5');
     expect(at('hl1 fires')).toBe('MOVE-6 order-unknown @1');
   });
 
@@ -252,5 +355,120 @@ describe('a ship\u2019s orders', () => {
     expect(parseOrders(`P2${' '.repeat(LONGEST_ORDERS - 1)}`)).toMatchObject({
       refusal: { rule: 'TURN-2', why: 'orders-too-long', values: { most: LONGEST_ORDERS } },
     });
+  });
+});
+
+describe('a line of a group', () => {
+  const line = (text: string): GroupLine => {
+    const read = parseGroupLine(text);
+    if (!read.ok) throw new Error(`${text}: ${JSON.stringify(read.refusal)}`);
+    return read.value;
+  };
+  const why = (text: string) => {
+    const read = parseGroupLine(text);
+    return read.ok ? 'read' : read.refusal;
+  };
+
+  it('TURN-10 says where it flies, what it screens, attacks and answers', () => {
+    const group = 'omega-1.g1';
+    for (const [text, value] of [
+      ['omega-1.g1 to 30,20', { does: 'move', group, to: [30_000, 20_000] }],
+      ['omega-1.g1 to -0.5,34.125', { does: 'move', group, to: [-500, 34_125] }],
+      ['omega-1.g1 screen omega-1', { does: 'move', group, screen: 'omega-1' }],
+      [
+        'omega-1.g1 to 30,20 screen omega-1',
+        { does: 'move', group, to: [30_000, 20_000], screen: 'omega-1' },
+      ],
+      ['omega-1.g1 stay', { does: 'move', group }],
+      ['omega-1.g1 attack narn-1', { does: 'attack', group, target: 'narn-1' }],
+      ['omega-1.g1 attack narn-1.g2', { does: 'attack', group, target: 'narn-1.g2' }],
+      ['omega-1.g1 answer narn-1.g2', { does: 'answer', group, target: 'narn-1.g2' }],
+      ['omega-1.g1 press on', { does: 'answer', group, target: null }],
+    ] as const) {
+      expect(line(text), text).toEqual(value);
+      expect(printGroupLine(line(text))).toBe(text);
+      expect(line(`  ${text.toUpperCase()} `), text).toEqual(value);
+    }
+    expect(line('omega-1.g1 engage narn-1.g2')).toEqual(line('omega-1.g1 answer narn-1.g2'));
+    expect(line('a.g1 to -0,0')).toEqual({ does: 'move', group: 'a.g1', to: [0, 0] });
+  });
+
+  it('says what cannot be read, and where', () => {
+    for (const text of [
+      ...['omega-1 to 30,20', 'omega-1.g1', 'omega-1.g1 to 30', 'omega-1.g1 to 30;20', 'omega-1.g to 1,1'],
+      ...[
+        'omega-1.g1 answer narn-1',
+        'omega-1.g1 attack',
+        'omega-1.g1 press',
+        'omega-1.g1 to 30,20 attack a',
+      ],
+      ...[
+        'omega-1.g1 to 1e3,2',
+        'omega-1.g1 to 123456,2',
+        '',
+        'omega-1.g1 screen a.g1',
+        'omega-1.g1 stay at a',
+      ],
+    ])
+      expect(why(text), text).toMatchObject({ rule: 'FTR-2', why: 'group-unknown', values: { position: 1 } });
+    expect(why('   omega-1.g1 flees')).toMatchObject({ values: { text: 'omega-1.g1 flees', position: 4 } });
+    expect(why('a.g1 to 1.2345,2')).toMatchObject({ rule: 'GEO-1', why: 'place-too-fine' });
+    expect(why('a.g1 to 1,10000.001')).toMatchObject({ rule: 'GEO-1', why: 'place-too-far' });
+    expect(line('a.g1 to -10000,10000')).toMatchObject({ to: [-10_000_000, 10_000_000] });
+  });
+});
+
+describe('a line with a place', () => {
+  it('TURN-10 says where a mine is aimed, and where a point opens', () => {
+    expect(parsePlaceLine('omega-1 mine1 at 34.5,20')).toEqual({
+      ok: true,
+      value: { for: 'aim', aim: { ship: 'omega-1', launcher: 'mine1', x: 34_500, y: 20_000 } },
+    });
+    expect(parsePlaceLine(' Omega-1  JUMP at 30 , 12 ')).toEqual({
+      ok: true,
+      value: { for: 'place', place: { ship: 'omega-1', x: 30_000, y: 12_000 } },
+    });
+  });
+
+  it('says what cannot be read, and where', () => {
+    for (const text of ['omega-1 at 3,4', 'omega-1 mine1 at 3', 'mine1 at 3,4', 'omega-1 mine1 3,4', ''])
+      expect(parsePlaceLine(text), text).toMatchObject({
+        refusal: { rule: 'MINE-1', why: 'place-unknown', values: { text, position: 1 } },
+      });
+    expect(parsePlaceLine('a mine1 at 3,4.0001')).toMatchObject({ refusal: { why: 'place-too-fine' } });
+    expect(parsePlaceLine('a jump at 20000,4')).toMatchObject({ refusal: { why: 'place-too-far' } });
+  });
+});
+
+describe('fire', () => {
+  it('TURN-10 leaves targets, called shots and other ways of fire to the moment of firing', () => {
+    expect(parseFire('omega-1', 'neut1 way2 -> narn-1; pc1,int1 -> narn-1.g2')).toEqual({
+      ok: true,
+      value: {
+        ship: 'omega-1',
+        volleys: [
+          { weapons: ['neut1'], target: 'narn-1', way: 2 },
+          { weapons: ['pc1', 'int1'], target: 'narn-1.g2' },
+        ],
+      },
+    });
+    const both = parseFire('a', 'neut1 WAY 3 -> b called drive');
+    expect(both).toMatchObject({ value: { volleys: [{ way: 3, called: 'drive' }] } });
+    expect(both.ok && printFire(both.value)).toBe('neut1 way3 -> b called drive');
+  });
+
+  it('says what cannot be read, and where', () => {
+    for (const [text, position] of [
+      ['hl1 -> a; neut1 way -> b', 11],
+      ['hl1 -> a;  hl2 -> a.g', 12],
+      ['hl1 way12 -> a', 1],
+      ['hl1 -> a called a.g1', 1],
+    ] as const)
+      expect(parseFire('omega-1', text), text).toMatchObject({
+        refusal: { rule: 'TURN-4', why: 'fire-unknown', values: { position } },
+      });
+    const long = `pass${' '.repeat(LONGEST_FIRE - 4)}`;
+    expect(parseFire('a', long).ok).toBe(true);
+    expect(parseFire('a', `${long} `)).toMatchObject({ refusal: { why: 'orders-too-long' } });
   });
 });

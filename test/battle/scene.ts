@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { Battle } from '../../src/battle/battle.ts';
+import { Battle, type Waiting } from '../../src/battle/battle.ts';
 import type { FactOf, FactType } from '../../src/battle/fact.ts';
 import { parseFire } from '../../src/battle/fireOrder.ts';
+import { parseGroupLine } from '../../src/battle/groupOrder.ts';
+import { theGroup } from '../../src/battle/groups.ts';
+import { giveAnswer } from '../../src/battle/handedIn.ts';
+import type { Answer } from '../../src/battle/journal.ts';
 import type { Written } from '../../src/battle/orders.ts';
+import { parsePlaceLine } from '../../src/battle/placeOrder.ts';
+import type { Outcome } from '../../src/battle/refusal.ts';
 import { parseRepair } from '../../src/battle/repairOrder.ts';
 import {
   checkScenario,
@@ -12,8 +18,10 @@ import {
 } from '../../src/battle/scenario.ts';
 import type { Setting } from '../../src/battle/setting.ts';
 import { type Ship, theShip } from '../../src/battle/ships.ts';
-import type { Repair, ShipState, SystemState } from '../../src/battle/state.ts';
-import { scriptedDice } from '../../src/dice/scripted.ts';
+import type { GroupState, Repair, SealedKind, ShipState, SystemState } from '../../src/battle/state.ts';
+import type { Dice } from '../../src/dice/dice.ts';
+import { type ScriptedDice, scriptedDice } from '../../src/dice/scripted.ts';
+import { INCH } from '../../src/plane/table.ts';
 import type { BuiltKind, Empire } from '../../src/ship/catalogue.ts';
 import { checkDesign, type Design, type DesignFile, readDesign } from '../../src/ship/design.ts';
 import { problemText, type Read } from '../../src/ship/file.ts';
@@ -107,6 +115,10 @@ export const DREADNOUGHT = design('earth-alliance', 400, [
   ['pulse', 12, 'PFS'],
 ]);
 
+/** Carriers of six groups, with 200 boxes and no weapons; a die of Minbari fighters counts one more. */
+export const CARRIER = design('narn', 400, [['bay', 6]]);
+export const MINBARI_CARRIER = design('minbari', 400, [['bay', 6]]);
+
 /** Faces of a contest: whatever the dice, sensors win with the first pair and ECM with the second. */
 export const SEEN = [4, 1] as const;
 export const FOOLED = [1, 4] as const;
@@ -118,10 +130,15 @@ export function dice(count: number, face: number): number[] {
 
 export interface Placed {
   readonly design: string | Design;
-  readonly x: number;
-  readonly y: number;
+  /** Left out where the ship arrives. */
+  readonly x?: number;
+  readonly y?: number;
   readonly course?: number;
   readonly velocity?: number;
+  readonly jumpCharge?: number;
+  /** Bays whose groups are in flight from the start, at the ship's place. */
+  readonly groups?: string[];
+  readonly arrives?: { turn: number; point: [number, number] };
 }
 
 export type Sides = Readonly<Record<string, Readonly<Record<string, Placed>>>>;
@@ -138,38 +155,127 @@ export function settingFor(sides: Sides, rules: Rules = {}): Setting {
     sides: Object.entries(sides).map(([id, ships]) => ({
       id,
       name: id,
-      ships: Object.entries(ships).map(([ship, { design: built, x, y, course = 12, velocity = 0 }]) => {
+      ships: Object.entries(ships).map(([ship, { design: built, course = 12, velocity = 0, ...more }]) => {
         if (typeof built !== 'string') own.set(built.id, built);
-        return { id: ship, design: typeof built === 'string' ? built : built.id, x, y, course, velocity };
+        return { id: ship, design: typeof built === 'string' ? built : built.id, course, velocity, ...more };
       }),
     })),
   };
-  const find: FindDesign = (id) => {
+  const find: FindDesign = (id, bays) => {
     const built = own.get(id);
-    return built ? { ok: true, value: built } : findDesign(id);
+    return built ? { ok: true, value: built } : findDesign(id, bays);
   };
   return good(checkScenario(file, 'test', find));
 }
 
+/** What is read from a line of a test, which must be right. */
+function line<T>(read: Outcome<T>): T {
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return read.value;
+}
+
+/** Lines of a test: one, or several. */
+export type Lines = string | readonly string[];
+
+function linesOf(lines: Lines): readonly string[] {
+  return typeof lines === 'string' ? [lines] : lines;
+}
+
 /**
- * A battle on a test's table. Every hand-in names the faces that it rolls: one too few or too many fails at once.
+ * A battle on a test's table. Every hand-in names the faces that it rolls: one too few or too many fails at once. Left
+ * out may be the dice that few tests are about: the sides win the initiative (TURN-4) and move their groups (TURN-3)
+ * in the order of the scenario, and capacitors gain nothing (JUMP-1).
+ *
+ * A test writes the steps that it is about, in the order of the turn: `orders`, `aims`, `fly`, `attacks`, `answers`,
+ * `fire`, `passAll`, `repairs`, `places`, `end`. A step that it leaves out is answered by nothing: no aim, a group
+ * stays, no attack, no answer, no party, no place.
  */
 export class Game {
   readonly battle: Battle;
   /** Every face rolled so far. */
   readonly faces: number[] = [];
+  /** Faces given with the orders that fall in a later step: the initiative, where a step lies between. */
+  private owed: number[] = [];
+  private explicit = false;
+  private charging: number[] = [];
 
   constructor(sides: Sides, rules: Rules = {}) {
     this.battle = new Battle(settingFor(sides, rules), scriptedDice([]));
   }
 
-  /** Does something that rolls exactly these faces. */
+  /** Does something that rolls exactly these faces, initiative and all. */
   rolling(faces: readonly number[], act: () => void): void {
-    const script = scriptedDice(faces);
-    this.battle.dice = script;
+    this.explicit = true;
+    this.roll(faces, act);
+  }
+
+  private roll(faces: readonly number[], act: () => void): void {
+    const script = scriptedDice([...this.owed, ...faces]);
+    this.battle.dice = this.diceOf(script);
     act();
-    script.done();
-    this.faces.push(...faces);
+    if (this.explicit && this.mayOwe()) {
+      const from = this.owed.length + faces.length - script.left();
+      this.owed = [...this.owed, ...faces].slice(from);
+    } else {
+      script.done();
+      this.owed = [];
+      this.explicit = false;
+    }
+  }
+
+  private mayOwe(): boolean {
+    return ['aims', 'groups', 'attacks', 'answers'].includes(this.step);
+  }
+
+  private diceOf(script: ScriptedDice): Dice {
+    const { setting } = this.battle;
+    const kept = (face: number) => {
+      this.faces.push(face);
+      return face;
+    };
+    return {
+      roll: (sides, rule, by = '', what = '') => {
+        if (rule === 'JUMP-1') return kept(this.charging.shift() ?? 1);
+        if (!this.explicit && (rule === 'TURN-3' || rule === 'TURN-4'))
+          return kept(6 - setting.sides.findIndex(({ id }) => id === by));
+        return kept(script.roll(sides, rule, by, what));
+      },
+      pool: (count, sides, rule, by, what) => script.pool(count, sides, rule, by, what).map(kept),
+      part: (rule) => rule(),
+    };
+  }
+
+  /** What the battle waits for now. */
+  get step(): Waiting['for'] {
+    return this.battle.waiting().for;
+  }
+
+  /** Answers by nothing what a test has left out before a step, from the aims on. */
+  upTo(step: Waiting['for']): void {
+    this.answerNothing(step);
+    if (this.step !== step) throw new Error(`the battle asks for ${this.step}, not for ${step}`);
+  }
+
+  private answerNothing(before: Waiting['for']): void {
+    for (const now of ['aims', 'groups', 'attacks', 'answers'] as const) {
+      if (now === before) return;
+      if (this.step !== now) continue;
+      if (now === 'groups') this.fly([]);
+      else this.roll([], () => this.giveAll(now, () => nothingFor(now)));
+    }
+  }
+
+  /** Every side that is asked hands in. `writing` are the ships or groups that a test has written a line for. */
+  private giveAll(
+    step: SealedKind,
+    answerOf: (side: string) => Answer,
+    writing: readonly string[] = [],
+  ): void {
+    const asked = this.battle.waiting();
+    if (asked.for !== step) throw new Error(`the battle asks for ${asked.for}, not for ${step}`);
+    for (const id of writing)
+      if (!asked.sides.includes(this.sideOf(id))) throw new Error(`no ${step} are asked for ${id}`);
+    for (const side of asked.sides) giveAnswer(this.battle, side, answerOf(side));
   }
 
   /**
@@ -177,62 +283,180 @@ export class Game {
    * are given, the sides win the initiative in the order of the scenario.
    */
   orders(written: Readonly<Record<string, Written | null>> = {}, faces?: readonly number[]): void {
-    const sides = this.battle.setting.sides.filter(({ id }) =>
-      this.battle.state.ships.some((ship) => ship.side === id && ship.status === 'afloat'),
-    );
-    this.rolling(faces ?? sides.map((_, i) => 6 - i), () => {
-      for (const { id: side } of sides) {
-        const own: Record<string, Written> = {};
+    this.explicit = faces !== undefined;
+    this.roll(faces ?? [], () =>
+      this.giveAll('orders', (side) => {
+        const orders: Record<string, Written> = {};
         for (const ship of this.battle.state.ships) {
           const order = Object.hasOwn(written, ship.id) ? written[ship.id] : '';
-          if (ship.side === side && order != null) own[ship.id] = order;
+          if (ship.side === side && order != null) orders[ship.id] = order;
         }
-        this.battle.giveOrders(side, own);
+        return { for: 'orders', orders };
+      }),
+    );
+  }
+
+  /** Launchers aim: `a mine1 at 200,120`. */
+  aims(lines: Lines, faces: readonly number[] = []): void {
+    const aims = linesOf(lines).map((one) => {
+      const read = line(parsePlaceLine(one));
+      if (read.for !== 'aim') throw new Error(`no aim: ${one}`);
+      return read.aim;
+    });
+    this.upTo('aims');
+    this.roll(faces, () =>
+      this.giveAll(
+        'aims',
+        (side) => ({
+          for: 'aims',
+          aims: aims.filter(({ ship }) => this.sideOf(ship) === side),
+        }),
+        aims.map(({ ship }) => ship),
+      ),
+    );
+  }
+
+  /** All groups move, one by one, those written first: `a.g1 to 200,112 screen a`. The others stay. */
+  fly(lines: Lines, faces: readonly number[] = []): void {
+    const moves = linesOf(lines).map((one) => {
+      const read = line(parseGroupLine(one));
+      if (read.does !== 'move') throw new Error(`no move: ${one}`);
+      const { does: _, ...move } = read;
+      return move;
+    });
+    this.upTo('groups');
+    this.roll(faces, () => {
+      for (;;) {
+        const asked = this.battle.waiting();
+        if (asked.for !== 'groups') break;
+        const next = moves.findIndex(({ group }) => asked.groups.includes(group));
+        const [move = { group: asked.groups[0] as string }] = next < 0 ? [] : moves.splice(next, 1);
+        this.battle.giveGroup(asked.side, move);
       }
+      if (moves.length > 0) throw new Error(`${moves.map(({ group }) => group).join(', ')} did not move`);
     });
   }
 
-  /** A ship fires, in its side's turn: `hl1 -> b; hl2 -> b called drive`. */
+  /** What groups attack: `a.g1 attack b`. */
+  attacks(lines: Lines, faces: readonly number[] = []): void {
+    const attacks = linesOf(lines).map((one) => {
+      const read = line(parseGroupLine(one));
+      if (read.does !== 'attack') throw new Error(`no attack: ${one}`);
+      return [read.group, read.target] as const;
+    });
+    this.upTo('attacks');
+    this.roll(faces, () =>
+      this.giveAll(
+        'attacks',
+        (side) => ({
+          for: 'attacks',
+          attacks: Object.fromEntries(attacks.filter(([group]) => this.sideOf(group) === side)),
+        }),
+        attacks.map(([group]) => group),
+      ),
+    );
+  }
+
+  /** What groups under attack do: `b.g1 answer a.g1`, `b.g1 engage a.g1`, `b.g1 press on`. Then dogfights are fought. */
+  answers(lines: Lines, faces: readonly number[] = []): void {
+    const answers = linesOf(lines).map((one) => {
+      const read = line(parseGroupLine(one));
+      if (read.does !== 'answer') throw new Error(`no answer: ${one}`);
+      return [read.group, read.target] as const;
+    });
+    this.upTo('answers');
+    this.roll(faces, () =>
+      this.giveAll(
+        'answers',
+        (side) => ({
+          for: 'answers',
+          answers: Object.fromEntries(answers.filter(([group]) => this.sideOf(group) === side)),
+        }),
+        answers.map(([group]) => group),
+      ),
+    );
+  }
+
+  /** A ship fires, in its side's turn: `hl1 -> b; hl2 -> b called drive`. Then fighters strike at it. */
   fire(ship: string, text: string, faces: readonly number[] = []): void {
-    const fire = parseFire(ship, text);
-    if (!fire.ok) throw new Error(JSON.stringify(fire.refusal));
-    this.rolling(faces, () => this.battle.giveFire(this.ship(ship).side, fire.value));
+    const fire = line(parseFire(ship, text));
+    this.upTo('fire');
+    this.roll(faces, () => this.battle.giveFire(this.ship(ship).side, fire));
   }
 
   pass(...ships: string[]): void {
     for (const ship of ships) this.fire(ship, 'pass');
   }
 
-  /** All ships that have not fired pass. */
-  passAll(): void {
-    for (;;) {
-      const asked = this.battle.waiting();
-      if (asked.for !== 'fire') return;
-      this.pass(asked.ships[0] as string);
-    }
+  /** All ships that have not fired pass. Then fighters strike at them. */
+  passAll(faces: readonly number[] = []): void {
+    this.answerNothing('fire');
+    this.roll(faces, () => {
+      for (;;) {
+        const asked = this.battle.waiting();
+        if (asked.for !== 'fire') return;
+        this.battle.giveFire(asked.side, { ship: asked.ships[0] as string, volleys: [] });
+      }
+    });
   }
 
-  /** Passes what is left of the fire and ends the turn with repairs by ship: `dcp1,dcp2 -> hl1`. */
-  end(repairs: Readonly<Record<string, string>> = {}, faces: readonly number[] = []): void {
-    this.passAll();
+  /**
+   * Passes what is left of the fire and places parties by ship: `dcp1,dcp2 -> hl1`. `charging` are the dice of the
+   * capacitors, which gain nothing if left out.
+   */
+  repairs(
+    repairs: Readonly<Record<string, string>> = {},
+    faces: readonly number[] = [],
+    charging: readonly number[] = [],
+  ): void {
     const placed: Repair[] = [];
-    for (const [ship, text] of Object.entries(repairs)) {
-      const read = parseRepair(`${ship} repair: ${text}`);
-      if (!read.ok) throw new Error(JSON.stringify(read.refusal));
-      placed.push(...read.value);
-    }
-    this.rolling(faces, () => {
-      const asked = this.battle.waiting();
-      if (asked.for !== 'repairs') {
-        if (placed.length > 0) throw new Error('no repairs are asked');
-        return;
-      }
-      for (const side of asked.sides)
-        this.battle.giveRepairs(
-          side,
-          placed.filter(({ ship }) => this.ship(ship).side === side),
+    for (const [ship, text] of Object.entries(repairs))
+      placed.push(...line(parseRepair(`${ship} repair: ${text}`)));
+    this.charging = [...charging];
+    if (this.step !== 'repairs') this.passAll();
+    this.roll(faces, () => {
+      if (this.step === 'repairs')
+        this.giveAll(
+          'repairs',
+          (side) => ({
+            for: 'repairs',
+            repairs: placed.filter(({ ship }) => this.sideOf(ship) === side),
+          }),
+          placed.map(({ ship }) => ship),
         );
+      else if (placed.length > 0) throw new Error('no repairs are asked');
     });
+    if (this.charging.length > 0) throw new Error('no such capacitor charges');
+  }
+
+  /** Where jump points open: `a jump at 30,12`. */
+  places(lines: Lines, faces: readonly number[] = []): void {
+    const places = linesOf(lines).map((one) => {
+      const read = line(parsePlaceLine(one));
+      if (read.for !== 'place') throw new Error(`no place: ${one}`);
+      return read.place;
+    });
+    if (this.step !== 'places') this.repairs();
+    this.roll(faces, () =>
+      this.giveAll(
+        'places',
+        (side) => ({
+          for: 'places',
+          places: places.filter(({ ship }) => this.sideOf(ship) === side),
+        }),
+        places.map(({ ship }) => ship),
+      ),
+    );
+  }
+
+  /** Passes what is left of the fire and ends the turn with repairs, as `repairs`; no place is chosen. */
+  end(
+    repairs: Readonly<Record<string, string>> = {},
+    faces: readonly number[] = [],
+    charging: readonly number[] = [],
+  ): void {
+    if (this.step !== 'places') this.repairs(repairs, faces, charging);
+    if (this.step === 'places') this.places([]);
   }
 
   /** A turn in which nothing is ordered, fired or repaired. */
@@ -259,6 +483,20 @@ export class Game {
     return theShip(this.battle, id).now;
   }
 
+  private sideOf(id: string): string {
+    return (this.battle.setting.groupIndex.has(id) ? this.group(id) : this.ship(id)).side;
+  }
+
+  group(id: string): GroupState {
+    return theGroup(this.battle, id).now;
+  }
+
+  /** Where a ship or group is, in inches. */
+  at(id: string): [number, number] {
+    const { x, y } = this.battle.setting.groupIndex.has(id) ? this.group(id) : this.ship(id);
+    return [x / INCH, y / INCH];
+  }
+
   whole(id: string): Ship {
     return theShip(this.battle, id);
   }
@@ -268,6 +506,18 @@ export class Game {
     const system = now.systems[is.systemIndex.get(name) ?? -1];
     if (!system) throw new Error(`no ${name} on ${id}`);
     return system;
+  }
+}
+
+/** What a side hands in that has nothing to write. */
+function nothingFor(step: 'aims' | 'attacks' | 'answers'): Answer {
+  switch (step) {
+    case 'aims':
+      return { for: step, aims: [] };
+    case 'attacks':
+      return { for: step, attacks: {} };
+    case 'answers':
+      return { for: step, answers: {} };
   }
 }
 
@@ -302,4 +552,28 @@ export function on(bearing: number, range: number): { x: number; y: number } {
     x: thousandth(200 + range * Math.sin(angle)),
     y: thousandth(100 + range * Math.cos(angle)),
   };
+}
+
+/**
+ * Groups of `a` of side red in flight at its place, and `b` of side blue straight ahead at `range`, both at rest. As
+ * `b` lies on course 12 unless another is given, they come at it from aft.
+ */
+export function raid(
+  b: string | Design,
+  range = 6,
+  {
+    by = CARRIER,
+    groups = 1,
+    course = 12,
+    ...rules
+  }: Rules & { readonly by?: string | Design; readonly groups?: number; readonly course?: number } = {},
+): Game {
+  const bays = Array.from({ length: groups }, (_, i) => `bay${i + 1}`);
+  return new Game(
+    {
+      red: { a: { design: by, x: 200, y: 100, groups: bays } },
+      blue: { b: { design: b, x: 200, y: 100 + range, course } },
+    },
+    rules,
+  );
 }

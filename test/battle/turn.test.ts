@@ -18,6 +18,45 @@ function four() {
   });
 }
 
+/** 40 boxes in rows of ten; a launcher, a jump drive, two bays. */
+const CRUISER = design(
+  'narn',
+  80,
+  [
+    ['energy-mine', 1, '11-1'],
+    ['bay', 2],
+  ],
+  { jumpDrive: true },
+);
+
+/** Two turns in which nearly everything happens; turn 3 has begun. */
+function busy(): Game {
+  const game = new Game({
+    red: {
+      a: { design: CRUISER, x: 200, y: 100, groups: ['bay2'], jumpCharge: 6 },
+      c: { design: CRUISER, x: 202, y: 100, jumpCharge: 5 },
+    },
+    blue: { b: { design: CRUISER, x: 200, y: 106, course: 6, groups: ['bay1', 'bay2'] } },
+  });
+  game.orders({ a: 'jump open' });
+  game.places('a jump at 203,100');
+  game.orders({ a: 'launch bay1; jump leave', b: 'recover b.g2', c: 'jump open' });
+  game.aims('b mine1 at 202,100', []);
+  game.fly(
+    ['a.g2 to 200,102', 'b.g1 to 200,103'],
+    [
+      // Twelve boxes on c take its first row; none on a; b is out of reach.
+      ...[6, ...dice(12, 1), ...dice(12, 5), 6, ...dice(CRUISER.systems.length - 1, 1)],
+    ],
+  );
+  game.attacks(['a.g1 attack b', 'a.g2 attack b.g1', 'b.g1 attack a']);
+  game.answers('b.g1 press on', [...dice(6, 1)]);
+  game.passAll([...dice(6, 1), ...dice(6, 1)]);
+  game.repairs({ c: 'dcp1 -> mine1' }, [1], [3, 1]);
+  game.places('c jump at 202,102');
+  return game;
+}
+
 describe('phases', () => {
   it('TURN-1 runs power, orders, telepaths, fighters, ships, mines, dogfights, fire and end, turn after turn', () => {
     const game = duel(BATTERY, HULK);
@@ -40,12 +79,54 @@ describe('phases', () => {
       else where[fact.type] ??= phase;
     }
     expect(where).toMatchObject({
-      OrdersRevealed: 'orders',
+      OrdersRevealed: 'ships',
       ShipMoved: 'ships',
       InitiativeRolled: 'fire',
       FireBegan: 'fire',
       CountersAdvanced: 'end',
     });
+  });
+
+  it('TURN-1 TURN-6 has everything in its phase, and the end of a turn in its order', () => {
+    const game = busy();
+    let phase = '';
+    const where = new Map<string, string>();
+    const ends: string[] = [];
+    for (const fact of game.facts) {
+      if (fact.type === 'TurnBegan' && fact.turn > 2) break;
+      if (fact.type === 'PhaseBegan') phase = fact.phase;
+      else where.set(fact.type, phase);
+      if (phase === 'end' && fact.type !== 'PhaseBegan' && fact.type !== ends.at(-1)) ends.push(fact.type);
+    }
+    expect(Object.fromEntries(where)).toMatchObject({
+      GroupLaunched: 'fighters',
+      FlightOrdered: 'fighters',
+      GroupMoved: 'fighters',
+      OrdersRevealed: 'ships',
+      ShipMoved: 'ships',
+      GroupLanded: 'ships',
+      MineLaunched: 'mines',
+      MineStruck: 'mines',
+      AttackNamed: 'dogfights',
+      DogfightFought: 'dogfights',
+      InitiativeRolled: 'fire',
+      GroupStruck: 'fire',
+      PartyWorked: 'end',
+      ShipEscaped: 'end',
+      CapacitorCharged: 'end',
+      PointCollapsed: 'end',
+      PointOpened: 'end',
+      CountersAdvanced: 'end',
+    });
+    // Of turn 2, whose end phase has all of it.
+    expect(ends.slice(ends.indexOf('TurnBegan', 1) + 1)).toEqual([
+      'PartyWorked',
+      'ShipEscaped',
+      'CapacitorCharged',
+      'PointCollapsed',
+      'PointOpened',
+      'CountersAdvanced',
+    ]);
   });
 });
 
@@ -59,7 +140,10 @@ describe('orders', () => {
     expect(battle.waiting()).toEqual({ for: 'orders', sides: ['red'] });
     expect(() => battle.giveOrders('blue', { b: '+1' })).toThrow(NotAsked);
     game.rolling([6, 5], () => battle.giveOrders('red', { a: '+1' }));
-    const types = game.facts.slice(before).map(({ type }) => type);
+    const types = game.facts
+      .slice(before)
+      .map(({ type }) => type)
+      .filter((type) => type !== 'PhaseBegan');
     expect(types.slice(0, 2)).toEqual(['OrdersRevealed', 'OrdersRevealed']);
     expect(types.lastIndexOf('OrdersRevealed')).toBeLessThan(types.indexOf('ShipMoved'));
     expect(game.ship('b').velocity).toBe(6);
@@ -145,14 +229,39 @@ describe('orders', () => {
     ]);
   });
 
-  it('TURN-10 says which systems have no rules yet', () => {
-    const game = duel('earth-alliance/omega', HULK);
-    expect(game.all('SystemIdle')).toEqual([
-      { type: 'SystemIdle', rule: 'TURN-10', ship: 'a', systems: ['bay1', 'bay2', 'bay3', 'bay4', 'jump'] },
-    ]);
+  it('TURN-10 TURN-1 orders are shown as ships move: groups fly and mines are aimed before', () => {
+    const game = new Game({
+      red: { a: { design: CRUISER, x: 200, y: 100, groups: ['bay1'] } },
+      blue: { b: { design: CRUISER, x: 200, y: 160, course: 6, groups: ['bay1'] } },
+    });
+    const { battle } = game;
+    battle.giveOrders('red', { a: 'P1+3; fc1 defend' });
+    game.rolling([], () => battle.giveOrders('blue', { b: '+1; fc2 defend; jump open' }));
+    const shown = () => game.facts.filter(({ type }) => type.startsWith('Orders')).length;
+    const seen = (side: string) => JSON.stringify([viewFor(battle, side).state, game.facts]);
+    expect(battle.waiting()).toEqual({ for: 'aims', sides: ['red', 'blue'] });
+    expect([shown(), seen('blue').includes('P1+3'), seen('red').includes('fc2')]).toEqual([0, false, false]);
+    expect(seen('red')).toContain('P1+3');
+    game.aims([], [6, 5]);
+    expect(battle.waiting()).toMatchObject({ for: 'groups', side: 'red' });
+    expect([shown(), seen('blue').includes('P1+3'), seen('red').includes('fc2')]).toEqual([0, false, false]);
+    expect(battle.state.ships.map(({ orders }) => orders)).toEqual([null, null]);
+    game.fly([], [6, 5]);
+    expect(shown()).toBe(2);
+    expect(seen('blue')).toContain('P1+3');
+    expect(battle.state.ships.map(({ onDefence }) => onDefence)).toEqual([1, 1]);
+  });
+
+  it('TURN-10 what is no weapon does not fire', () => {
+    const game = duel(CRUISER, HULK);
     game.orders();
-    game.fire('a', 'bay1 -> b');
-    expect(game.last('ShotRefused').refusal).toMatchObject({ rule: 'TURN-10', why: 'no-weapon' });
+    game.fire('a', 'bay1 -> b; jump -> b; mine1 -> b; fc1 -> b');
+    expect(game.all('ShotRefused').map(({ refusal }) => [refusal.rule, refusal.why])).toEqual([
+      ['TURN-10', 'no-weapon'],
+      ['TURN-10', 'no-weapon'],
+      ['MINE-1', 'aimed-before'],
+      ['TURN-10', 'no-weapon'],
+    ]);
   });
 });
 
@@ -340,8 +449,8 @@ describe('the end of a turn', () => {
     const before = game.facts.length;
     battle.giveRepairs('red', [{ ship: 'a', party: 'dcp1', system: 'hl1' }]);
     expect(game.facts).toHaveLength(before);
-    expect(viewFor(battle, 'red').state.sealedRepairs).toHaveProperty('red');
-    expect(viewFor(battle, 'blue').state.sealedRepairs).toEqual({});
+    expect(viewFor(battle, 'red').state.sealed.repairs).toHaveProperty('red');
+    expect(viewFor(battle, 'blue').state.sealed.repairs).toEqual({});
     expect(battle.waiting()).toEqual({ for: 'repairs', sides: ['blue'] });
     expect(() => battle.giveRepairs('red', [])).toThrow(NotAsked);
     game.rolling([6, 6], () => battle.giveRepairs('blue', [{ ship: 'b', party: 'dcp1', system: 'hl1' }]));
@@ -349,7 +458,7 @@ describe('the end of a turn', () => {
       ['a', true],
       ['b', true],
     ]);
-    expect(battle.state.sealedRepairs).toEqual({});
+    expect(battle.state.sealed.repairs).toEqual({});
   });
 
   it('TURN-9 asks repairs only of a side that has something to repair', () => {
@@ -412,12 +521,48 @@ describe('the end of a battle', () => {
     expect(game.all('TurnBegan')).toHaveLength(2);
   });
 
+  it('TURN-7 fighters alone do not keep it going', () => {
+    const escort = design('narn', 40, [['bay', 2]]);
+    const game = new Game({
+      red: { a: { design: BATTERY, x: 200, y: 100 } },
+      blue: { b: { design: escort, x: 399, y: 100, course: 3, velocity: 4, groups: ['bay1'] } },
+    });
+    game.orders();
+    game.fly([]);
+    expect(game.ship('b').status).toBe('withdrawn');
+    expect(game.battle.state.ended).toEqual({ how: 'no-ships', winner: 'red' });
+    expect(game.group('b.g1').status).toBe('lost');
+  });
+
+  it('TURN-7 a ship that jumped out counts as escaped, not as lost', () => {
+    const game = busy();
+    expect(game.battle.state.ships.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'escaped'],
+      ['c', 'afloat'],
+      ['b', 'afloat'],
+    ]);
+    expect(game.all('ShipDestroyed')).toEqual([]);
+  });
+
   it('TURN-7 ends by agreement at any time', () => {
     const game = duel(HULK, HULK);
     game.orders();
     game.battle.agree();
     expect(game.battle.state.ended).toEqual({ how: 'agreement', winner: null });
     expect(() => game.battle.giveFire('red', { ship: 'a', volleys: [] })).toThrow(NotAsked);
+  });
+
+  it('TURN-7 an agreement drops what was written and not shown', () => {
+    const game = new Game({
+      red: { a: { design: CRUISER, x: 200, y: 100, groups: ['bay1'] } },
+      blue: { b: { design: CRUISER, x: 200, y: 160, course: 6 } },
+    });
+    game.orders({ a: 'P1' });
+    expect(game.step).toBe('aims');
+    game.battle.agree();
+    expect(game.all('OrdersRevealed')).toEqual([]);
+    expect(Object.values(game.battle.state.sealed)).toEqual([{}, {}, {}, {}, {}, {}]);
+    expect(game.battle.state.ended).toEqual({ how: 'agreement', winner: null });
   });
 
   it('TURN-7 of three sides a battle goes on while two have ships', () => {

@@ -40,7 +40,7 @@ async function giveOrders(page: Page, game: Game, texts: readonly [string, strin
   await page.locator('#orders-seal').click();
   for (const sure of await page.getByRole('button', { name: 'Seal them' }).all()) await sure.click();
   await page.locator('form.fire').waitFor();
-  game.handOrders(SIDE, Object.fromEntries(SHIPS.map((ship, i) => [ship, texts[i]!])));
+  game.hand(SIDE, { for: 'orders', orders: Object.fromEntries(SHIPS.map((ship, i) => [ship, texts[i]!])) });
 }
 
 const typed = (page: Page) => page.locator('form.fire .fire-text input');
@@ -91,7 +91,7 @@ test('the same order by pointer, by keys and as text', async () => {
     await page.getByRole('heading', { name: 'Agamemnon fires' }).waitFor();
     await fire(page);
     await page.getByRole('heading', { name: 'Achilles fires' }).waitFor();
-    game.handFire(SIDE, read('omega-1', text));
+    game.hand(SIDE, { for: 'fire', fire: read('omega-1', text) });
     expect(await hash(page)).toBe(game.hash);
     ends.push(await hash(page));
     expect(complaints).toEqual([]);
@@ -151,14 +151,14 @@ test('why a shot is not allowed is told as the rules tell it, before it is fired
   const text = 'hl1,hl2,hpc1,hl3 -> narn-1';
   await typed(page).fill(text);
   await fireButton(page).click();
-  game.handFire(SIDE, read('omega-1', text));
+  game.hand(SIDE, { for: 'fire', fire: read('omega-1', text) });
   await page.getByRole('heading', { name: 'Achilles fires' }).waitFor();
   expect(await page.locator('.caption').textContent()).not.toBe('');
   await page.keyboard.press('p');
-  game.handFire(SIDE, { ship: 'hyperion-1', volleys: [] });
+  game.hand(SIDE, { for: 'fire', fire: { ship: 'hyperion-1', volleys: [] } });
   if (game.asked().for === 'repairs') {
     await page.getByRole('button', { name: 'Let all rest' }).click();
-    game.handRepairs(SIDE, []);
+    game.hand(SIDE, { for: 'repairs', repairs: [] });
   }
   await page.locator('#orders-text').waitFor();
   expect(await hash(page)).toBe(game.hash);
@@ -188,7 +188,7 @@ test('what a ship was allocated is still there after a look at another, which ma
   await page.getByRole('radio', { name: /Achilles/ }).check();
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await page.getByRole('heading', { name: 'Agamemnon fires' }).waitFor();
-  game.handFire(SIDE, { ship: 'hyperion-1', volleys: [] });
+  game.hand(SIDE, { for: 'fire', fire: { ship: 'hyperion-1', volleys: [] } });
   expect(await hash(page)).toBe(game.hash);
   expect(complaints).toEqual([]);
   await page.close();
@@ -200,7 +200,7 @@ test('damage control parties are placed by choice, by suggestion and as text', a
   for (const ship of SHIPS) {
     await page.locator('.row', { hasText: ship }).click();
     await page.keyboard.press('p');
-    game.handFire(SIDE, { ship, volleys: [] });
+    game.hand(SIDE, { for: 'fire', fire: { ship, volleys: [] } });
   }
   await page.locator('form.repair').waitFor();
   const view = game.view(SIDE);
@@ -224,7 +224,7 @@ test('damage control parties are placed by choice, by suggestion and as text', a
   await lines.fill(`${first.ship} repair: ${first.party} -> ${first.system}`);
   await page.getByRole('button', { name: 'Send 1 party' }).click();
   await page.locator('#orders-text').waitFor();
-  game.handRepairs(SIDE, [first]);
+  game.hand(SIDE, { for: 'repairs', repairs: [first] });
   expect(await hash(page)).toBe(game.hash);
   expect(complaints).toEqual([]);
   await page.close();

@@ -53,6 +53,36 @@ const cases: readonly Case[] = [
     said: 'omega-1 stands off the table at x 73. Place it from 0 to 72',
   },
   {
+    what: 'a jump charge of 7',
+    scenario: changed((s) => (first(s).jumpCharge = 7)),
+    place: 'battle.json: sides[0].ships[0].jumpCharge: ',
+    said: 'jumpCharge must be 0 to 6. ',
+  },
+  {
+    what: 'a bay that is not there',
+    scenario: changed((s) => (first(s).groups = ['bay5'])),
+    place: 'battle.json: sides[0].ships[0].groups[0]: ',
+    said: 'has no bay "bay5". It has bay1, bay2, bay3, bay4',
+  },
+  {
+    what: 'a ship that arrives without a point',
+    scenario: changed((s) => (first(s).arrives = { turn: 3 })),
+    place: 'battle.json: sides[0].ships[0].arrives.point: ',
+    said: 'point must be two numbers, [x, y]',
+  },
+  {
+    what: 'an orders file with an unknown group',
+    orders: 'turn 1\nomega-1.g5 to 3,4',
+    place: 'orders.txt: line 2: ',
+    said: 'omega-1.g5',
+  },
+  {
+    what: 'an orders file with a place too fine',
+    orders: 'turn 1\nnarn-1 mine1 at 3.0001,4',
+    place: 'orders.txt: line 2: ',
+    said: '3.0001',
+  },
+  {
     what: 'a file over the size limit',
     scenario: changed(() => undefined) + ' '.repeat(256 * 1024),
     place: 'battle.json: ',

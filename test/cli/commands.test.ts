@@ -43,9 +43,12 @@ describe('fight', () => {
     expect(one.code).toBe(0);
     const text = one.out.join('\n');
     expect(text).toMatch(/^Border dispute\n=+\n/);
-    expect(text).toContain('\nTurn 1\n------\nOrders\n  TURN-2     Agamemnon (omega-1): ');
+    expect(text).toMatch(
+      /\nTurn 1\n------\n(?:Fighters\n(?: .*\n)+)?Movement\n {2}TURN-2 {5}Agamemnon \(omega-1\): /,
+    );
     expect(text).toMatch(/\nThe battle is over/);
     expect(text).toMatch(/\nLosses\n------\nEarth Alliance\n {2}Agamemnon \(omega-1\) /);
+    expect(text).toMatch(/\n {2}fighters: omega-1\.g1 /);
     expect(text).toMatch(/\nhash [0-9a-f]{64}$/);
     expect(text).not.toMatch(/\n\n\n/);
     expect(one.out.filter((line) => line.length > 100)).toEqual([]);
@@ -62,8 +65,14 @@ describe('fight', () => {
       ending: expect.stringMatching(/^(no-ships|turn-limit)$/),
       winner: result.winner,
       sides: [
-        { id: 'ea', name: 'Earth Alliance', ships: [expect.anything(), expect.anything()] },
-        { id: 'narn', name: 'Narn Regime', ships: [expect.anything(), expect.anything()] },
+        {
+          ...{ id: 'ea', name: 'Earth Alliance' },
+          ...{ ships: [expect.anything(), expect.anything()], groups: expect.any(Array) },
+        },
+        {
+          ...{ id: 'narn', name: 'Narn Regime' },
+          ...{ ships: [expect.anything(), expect.anything()], groups: expect.any(Array) },
+        },
       ],
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -73,6 +82,12 @@ describe('fight', () => {
       status: expect.stringMatching(/^(afloat|destroyed|escaped|withdrawn)$/),
       boxes: 38,
       boxesLost: expect.any(Number),
+    });
+    expect(result.sides.map(({ groups }: { groups: unknown[] }) => groups.length)).toEqual([5, 4]);
+    expect(result.sides[0].groups[0]).toEqual({
+      id: 'omega-1.g1',
+      status: expect.stringMatching(/^(aboard|flying|killed|lost|safe)$/),
+      strength: expect.any(Number),
     });
     const said = (await jumppoint(['fight', OMEGA])).out.at(-1);
     expect(said).toBe(`hash ${result.hash}`);
@@ -116,6 +131,47 @@ describe('fight', () => {
     expect(text).toContain('Achilles (hyperion-1): "P9" is no legal order: ');
     expect(text).toContain("Heavy laser hl1 at Tor'Khal (narn-1), ");
     expect(text).toContain('Achilles (hyperion-1) holds its fire.');
+  });
+
+  it('TURN-10 follows lines of groups, mines, places and jumps', async () => {
+    const scenario = JSON.parse(readFileSync(OMEGA, 'utf8'));
+    const [omega, hyperion] = scenario.sides[0].ships;
+    Object.assign(omega, { groups: ['bay1'], jumpCharge: 6 });
+    delete hyperion.x;
+    delete hyperion.y;
+    Object.assign(hyperion, { arrives: { turn: 2, point: [12, 30] } });
+    const folder = folderWith({
+      'scenario.json': JSON.stringify(scenario),
+      'orders.txt': [
+        'turn 1',
+        'omega-1: launch bay2; jump open',
+        'omega-1.g1 to 20,26',
+        'omega-1.g2 screen omega-1',
+        'narn-1 mine1 at 58,30',
+        'omega-1 jump at 20,28',
+        'turn 2',
+        'omega-1: jump leave',
+        'hyperion-1: +1',
+        'omega-1.g2 attack narn-1',
+      ].join('\n'),
+    });
+    const argv = ['fight', 'scenario.json', '--orders', 'orders.txt', '--captains', 'ea=none,narn=none'];
+    const { code, out, err } = await jumppoint([...argv, '--turns', '2'], folder);
+    const text = out.join('\n').replace(/\n {13,}/g, ' ');
+    expect([code, err]).toEqual([0, []]);
+    for (const said of [
+      'course 3, velocity 6, in flight: the groups of bay1, jump charge 6',
+      'arrives in turn 2 at (12, 30)',
+      'FTR-6      omega-1.g2 launches from bay2',
+      'FTR-2      omega-1.g1 flies to (20, 26)',
+      "MINE-2     An energy mine of Tor'Khal (narn-1)",
+      'aimed at (58, 30)',
+      'JUMP-2     ',
+      'JUMP-5     ',
+      'JUMP-3     ',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/Agamemnon \(omega-1\) +escaped/);
   });
 
   it('keeps a battle whole, and replays it', async () => {

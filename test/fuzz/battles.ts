@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Battle } from '../../src/battle/battle.ts';
-import { battleFileOf, readBattle, replay } from '../../src/battle/battleFile.ts';
+import { battleFileOf, handIn, readBattle, replay, unshownOf } from '../../src/battle/battleFile.ts';
 import type { Fact } from '../../src/battle/fact.ts';
-import type { Input } from '../../src/battle/journal.ts';
+import { give, giveAnswer } from '../../src/battle/handedIn.ts';
 import { checkScenario, type FindDesign } from '../../src/battle/scenario.ts';
+import type { SealedKind } from '../../src/battle/state.ts';
 import { factsFor, viewFor } from '../../src/battle/view.ts';
-import type { Captain } from '../../src/captain/captain.ts';
-import { type Crew, step } from '../../src/captain/fight.ts';
+import { answerOf, type Crew, step } from '../../src/captain/fight.ts';
+import { scriptedDice } from '../../src/dice/scripted.ts';
 import { seededChance, seededDice } from '../../src/dice/seeded.ts';
 import { chaos, chaoticScenario } from './chaos.ts';
+import { fighterCount } from './fighters.ts';
+import { weaponClock } from './weapons.ts';
 
 /** What was found wrong with one battle: nothing, if all invariants held. */
 export interface Findings {
@@ -17,6 +20,8 @@ export interface Findings {
   readonly facts: number;
   readonly turns: number;
 }
+
+const SEALED: readonly SealedKind[] = ['orders', 'aims', 'attacks', 'answers', 'repairs', 'places'];
 
 /** Fights one chaotic battle and checks what must hold in every battle. */
 export function fuzzBattle(seed: number, find: FindDesign): Findings {
@@ -34,19 +39,30 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
     setting.sides.map(({ id }, i) => [id, chaos(seededChance(seed * 7 + i))]),
   );
   const wrong: string[] = [];
-  const secret = { turn: chance.between(1, setting.turnLimit), checked: false };
+  const checks = [fighterCount(setting), weaponClock(setting)];
+  let checked = 0;
+  // Each secret is tried once in a battle, in some turn from this one on; so is a file of an unfinished turn.
+  const from = Object.fromEntries(SEALED.map((kind) => [kind, chance.between(1, 4)]));
+  const tried = new Set<string>();
+  const keptAt = chance.between(0, 60);
   for (let steps = 0; ; steps++) {
     if (steps > 10_000) {
       wrong.push('it does not end');
       break;
     }
     const asked = battle.waiting();
-    if (asked.for === 'orders' && battle.state.turn === secret.turn && !secret.checked) {
-      secret.checked = true;
-      wrong.push(...ordersStaySecret(battle, seed, asked.sides));
+    if (asked.for === 'nothing') break;
+    if ('sides' in asked && !tried.has(asked.for) && battle.state.turn >= (from[asked.for] as number)) {
+      tried.add(asked.for);
+      wrong.push(...staysSecret(battle, seed, asked.for, asked.sides));
     }
-    if (!step(battle, crew)) break;
+    if (steps === keptAt) wrong.push(...keptMidway(battle, faces, seed, asked));
+    step(battle, crew);
+    const facts = battle.journal?.facts ?? [];
+    for (; checked < facts.length; checked++)
+      for (const check of checks) wrong.push(...check.see(facts[checked] as Fact));
     wrong.push(...boundsHold(battle));
+    for (const check of checks) wrong.push(...check.agree(battle.state));
     if (wrong.length > 0) break;
   }
   wrong.push(...factsHold(battle), ...replaysSame(battle, faces, seed));
@@ -55,7 +71,8 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
 
 function boundsHold(battle: Battle): string[] {
   const wrong: string[] = [];
-  battle.state.ships.forEach((ship, i) => {
+  const { ships, groups, points } = battle.state;
+  ships.forEach((ship, i) => {
     const boxes = battle.setting.ships[i]?.design.boxes ?? 0;
     if (ship.boxesLost < 0 || ship.boxesLost > boxes)
       wrong.push(`${ship.id} lost ${ship.boxesLost} of ${boxes} boxes`);
@@ -64,6 +81,8 @@ function boundsHold(battle: Battle): string[] {
     if (!Number.isInteger(ship.x) || !Number.isInteger(ship.y))
       wrong.push(`${ship.id} is not on a whole thousandth`);
     if (ship.velocity < 0) wrong.push(`${ship.id} has velocity ${ship.velocity}`);
+    if (ship.charge < 0 || ship.charge > 6) wrong.push(`${ship.id} holds ${ship.charge} jump energy`);
+    if (ship.bound > 0 && ship.bound + ship.onDefence > 3) wrong.push(`${ship.id} bound ${ship.bound}`);
     ship.systems.forEach((system, s) => {
       const name = battle.setting.ships[i]?.design.systems[s]?.name;
       const most = name === 'drive' ? 2 : 1;
@@ -71,6 +90,9 @@ function boundsHold(battle: Battle): string[] {
         wrong.push(`${ship.id} ${name}: ${JSON.stringify(system)}`);
     });
   });
+  for (const { id, x, y } of groups)
+    if (!Number.isInteger(x) || !Number.isInteger(y)) wrong.push(`${id} is not on a whole thousandth`);
+  if (new Set(points.map(({ ship }) => ship)).size !== points.length) wrong.push('a drive holds two points');
   return wrong;
 }
 
@@ -80,26 +102,38 @@ const ACTS: ReadonlySet<Fact['type']> = new Set([
   'ShipMoved',
   'ShipRolled',
   'RamTried',
+  'GroupLaunched',
+  'GroupLanded',
+  'ShuntUsed',
   'FireBegan',
   'ShotFired',
+  'FightersShot',
+  'GroupStruck',
+  'MineStruck',
   'BurstLost',
   'ThresholdRolled',
   'SystemLost',
   'PartyWorked',
+  'ShipEscaped',
+  'CapacitorCharged',
+  'PointOpened',
 ]);
 
-/** Boxes crossed off have facts that add up, and no ship acts once it is gone. */
+/** Boxes crossed off have facts that add up, and no ship acts once it is gone or before it is there. */
 function factsHold(battle: Battle): string[] {
   const wrong: string[] = [];
   const boxes = new Map<string, number>();
   const rows = new Map<string, number>();
-  const gone = new Set<string>();
+  const scenario = battle.setting.scenario.sides.flatMap(({ ships }) => ships);
+  const away = new Set(scenario.filter(({ arrives }) => arrives).map(({ id }) => id));
   for (const fact of battle.journal?.facts ?? []) {
-    if (ACTS.has(fact.type) && 'ship' in fact && gone.has(fact.ship))
-      wrong.push(`${fact.type} by ${fact.ship}, which is gone`);
+    if (ACTS.has(fact.type) && 'ship' in fact && away.has(fact.ship))
+      wrong.push(`${fact.type} by ${fact.ship}, which is not there`);
+    if (fact.type === 'ShipArrived') away.delete(fact.ship);
     if (fact.type === 'BoxesLost') boxes.set(fact.ship, (boxes.get(fact.ship) ?? 0) + fact.boxes);
     if (fact.type === 'RowLost') rows.set(fact.ship, fact.row);
-    if (fact.type === 'ShipDestroyed' || fact.type === 'ShipWithdrew') gone.add(fact.ship);
+    if (fact.type === 'ShipDestroyed' || fact.type === 'ShipWithdrew' || fact.type === 'ShipEscaped')
+      away.add(fact.ship);
   }
   battle.state.ships.forEach((ship, i) => {
     const design = battle.setting.ships[i]?.design;
@@ -130,17 +164,65 @@ function replaysSame(battle: Battle, faces: readonly number[], seed: number): st
   return again.journal?.hash === battle.journal?.hash ? [] : ['replay has another hash'];
 }
 
-/** Two battles that differ only in one side's unrevealed orders look the same to every other side. */
-function ordersStaySecret(battle: Battle, seed: number, sides: readonly string[]): string[] {
-  const [author, ...others] = sides as [string, ...string[]];
+/** A twin of a battle, as far as it has gone. */
+function twinOf(battle: Battle, seed: number, faces?: number[]): Battle {
+  const twin = new Battle(battle.setting, seededDice(seed, faces));
+  for (const input of battle.journal?.inputs ?? []) give(twin, input);
+  return twin;
+}
+
+/**
+ * A battle kept in the middle of a turn, one side having written: the file replays, holds nothing that is sealed, and
+ * with what was not shown it is the same battle again.
+ */
+function keptMidway(
+  battle: Battle,
+  faces: readonly number[],
+  seed: number,
+  asked: Exclude<ReturnType<Battle['waiting']>, { for: 'nothing' }>,
+): string[] {
+  const rolled: number[] = [];
+  const twin = twinOf(battle, seed, rolled);
+  if ('sides' in asked && asked.sides.length > 1) {
+    const side = asked.sides[0] as string;
+    giveAnswer(twin, side, answerOf(chaos(seededChance(seed)), viewFor(twin, side), asked));
+  }
+  const text = JSON.stringify(battleFileOf(twin, rolled, { seed, captains: {} }));
+  const read = readBattle(text, `seed ${seed}`);
+  if (!read.ok) return read.problems.map((p) => `kept midway: ${p.field} ${p.message}`);
+  const { battle: again, difference } = replay(read.value);
+  if (difference) return [`kept midway, replay differs at ${difference.at}`];
+  if (Object.values(again.state.sealed).some((kind) => Object.keys(kind).length > 0))
+    return ['kept midway, the file holds what is sealed'];
+  again.dice = scriptedDice(faces.slice(read.value.file.faces.length));
+  for (const handed of unshownOf(twin)) {
+    const fault = handIn(again, handed);
+    if (fault) return [`kept midway: ${fault}`];
+  }
+  return isDeepStrictEqual(again.state, twin.state) &&
+    isDeepStrictEqual(again.journal?.seals, twin.journal?.seals)
+    ? []
+    : ['kept midway, what was not shown does not restore it'];
+}
+
+/** Two battles that differ only in what one side has written and not shown look the same to every other side. */
+function staysSecret(battle: Battle, seed: number, kind: SealedKind, sides: readonly string[]): string[] {
+  const author = sides[0] as string;
+  const others = battle.setting.sides.map(({ id }) => id).filter((id) => id !== author);
   const write = (how: number): Battle => {
-    const twin = new Battle(battle.setting, seededDice(seed));
-    for (const input of battle.journal?.inputs ?? []) handIn(twin, input);
-    twin.giveOrders(author, (chaos(seededChance(seed + how)) as Captain).orders(viewFor(twin, author)));
+    const twin = twinOf(battle, seed);
+    const captain = chaos(seededChance(seed + how));
+    const answer = answerOf(captain, viewFor(twin, author), { for: kind, sides });
+    giveAnswer(twin, author, answer);
     return twin;
   };
   const one = write(1);
   const two = write(2);
+  // The last to write ends the secret; but marks lie sealed while groups fly (MINE-6).
+  const open = [one, two].some(({ setting, state }) =>
+    sides.length > 1 ? false : kind !== 'aims' || setting.options.minePoint === 'open' || !state.flight,
+  );
+  if (open) return [];
   return others
     .filter(
       (side) =>
@@ -150,22 +232,5 @@ function ordersStaySecret(battle: Battle, seed: number, sides: readonly string[]
           factsFor(two.journal?.facts ?? [], side),
         ),
     )
-    .map((side) => `turn ${battle.state.turn}: ${side} sees something of ${author}'s orders`);
-}
-
-function handIn(battle: Battle, input: Input): void {
-  switch (input.for) {
-    case 'orders':
-      battle.giveOrders(input.side, input.orders);
-      return;
-    case 'fire':
-      battle.giveFire(input.side, input.fire);
-      return;
-    case 'repairs':
-      battle.giveRepairs(input.side, input.repairs);
-      return;
-    case 'agreement':
-      battle.agree();
-      return;
-  }
+    .map((side) => `turn ${battle.state.turn}: ${side} sees something of ${author}'s ${kind}`);
 }

@@ -1,29 +1,34 @@
 import type { FireOrder, Volley } from '../../src/battle/fireOrder.ts';
+import type { GroupMove } from '../../src/battle/groupOrder.ts';
 import { OPTION_NAMES, OPTIONS } from '../../src/battle/options.ts';
 import type { Written } from '../../src/battle/orders.ts';
 import type { ScenarioFile } from '../../src/battle/scenario.ts';
 import { type Scene, shipAt } from '../../src/battle/ships.ts';
-import type { Repair } from '../../src/battle/state.ts';
+import type { Aim, Place, Repair } from '../../src/battle/state.ts';
 import type { View } from '../../src/battle/view.ts';
 import type { Captain } from '../../src/captain/captain.ts';
 import { pick, random } from '../../src/captain/random.ts';
 import type { Chance } from '../../src/dice/seeded.ts';
 
-const DESIGNS = [
-  'earth-alliance/omega',
-  'earth-alliance/hyperion',
-  'narn/heavy-cruiser',
-  'narn/cruiser',
-  'centauri/heavy-cruiser',
-  'centauri/warship',
-  'minbari/white-star',
-  'minbari/war-cruiser',
+/** Every design of the game, and how many bays it has. */
+const DESIGNS: readonly (readonly [id: string, bays: number])[] = [
+  ['earth-alliance/omega', 4],
+  ['earth-alliance/hyperion', 1],
+  ['narn/heavy-cruiser', 2],
+  ['narn/cruiser', 0],
+  ['centauri/heavy-cruiser', 2],
+  ['centauri/warship', 0],
+  ['minbari/white-star', 0],
+  ['minbari/war-cruiser', 6],
 ];
 
 const oneIn = (chance: Chance, n: number): boolean => chance.between(1, n) === 1;
 const any = <T>(chance: Chance, from: readonly T[]): T => pick(chance, from) as T;
 
-/** A random scenario: sides, ships, table, terrain and options. Crowded, so that battles come to blows. */
+/**
+ * A random scenario: sides, ships, table, terrain and options. Crowded, so that battles come to blows; with groups in
+ * flight, ships still to arrive and capacitors charged.
+ */
 export function chaoticScenario(chance: Chance): ScenarioFile {
   const width = chance.between(24, 72);
   const height = chance.between(24, 48);
@@ -32,23 +37,31 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
     OPTION_NAMES.filter(() => oneIn(chance, 2)).map((name) => [name, any(chance, OPTIONS[name])]),
   );
   const mils = (most: number) => chance.between(0, most * 1000) / 1000;
+  const turnLimit = chance.between(3, 14);
   return {
     format: 'jumppoint-scenario/1',
     title: 'Chaos',
     table: { width, height },
-    turnLimit: chance.between(3, 14),
+    turnLimit,
     options,
     sides: Array.from({ length: sides }, (_, s) => ({
       id: `side-${s + 1}`,
       name: `Side ${s + 1}`,
-      ships: Array.from({ length: chance.between(1, 3) }, (_, i) => ({
-        id: `ship-${s + 1}-${i + 1}`,
-        design: any(chance, DESIGNS),
-        x: mils(width),
-        y: mils(height),
-        course: chance.between(1, 12),
-        velocity: oneIn(chance, 6) ? chance.between(12, 30) : chance.between(0, 10),
-      })),
+      ships: Array.from({ length: chance.between(1, 3) }, (_, i) => {
+        const [design, bays] = any(chance, DESIGNS);
+        const x = mils(width);
+        const y = mils(height);
+        const flying = Array.from({ length: bays }, (_, b) => `bay${b + 1}`).filter(() => oneIn(chance, 2));
+        return {
+          ...{ id: `ship-${s + 1}-${i + 1}`, design },
+          ...(oneIn(chance, 6)
+            ? { arrives: { turn: chance.between(1, turnLimit), point: [x, y] as [number, number] } }
+            : { x, y, ...(oneIn(chance, 2) ? { groups: flying } : {}) }),
+          course: chance.between(1, 12),
+          velocity: oneIn(chance, 6) ? chance.between(12, 30) : chance.between(0, 10),
+          ...(oneIn(chance, 2) ? { jumpCharge: chance.between(0, 6) } : {}),
+        };
+      }),
     })),
     terrain: Array.from({ length: oneIn(chance, 2) ? chance.between(1, 4) : 0 }, () => ({
       kind: oneIn(chance, 4) ? ('planet' as const) : ('asteroid' as const),
@@ -89,6 +102,18 @@ const VERBS = [
   '->',
   '',
 ];
+const WHOLE = [
+  'launch bay1',
+  'launch bay1,bay2',
+  'launch bay9',
+  'recover ship-1-1.g1',
+  'recover ship-2-1.g2',
+  'jump open',
+  'jump leave',
+  'jump',
+  'hl1 shunt',
+  'neut1 shunt',
+];
 
 /** Hands in anything: legal orders, illegal ones, nonsense, nothing at all. */
 export function chaos(chance: Chance): Captain {
@@ -110,7 +135,72 @@ export function chaos(chance: Chance): Captain {
       return wildFire(chance, view, any(chance, ships));
     },
     repairs: (view) => (oneIn(chance, 2) ? sane.repairs(view) : wildRepairs(chance, view)),
+    aims: (view) => (oneIn(chance, 2) ? sane.aims(view) : wildAims(chance, view)),
+    group: (view, groups) =>
+      oneIn(chance, 2) ? sane.group(view, groups) : wildFlight(chance, view, any(chance, groups)),
+    attacks: (view) =>
+      oneIn(chance, 2) ? sane.attacks(view) : pairsOf(chance, view, () => anyTarget(chance, view)),
+    answers: (view) =>
+      oneIn(chance, 2)
+        ? sane.answers(view)
+        : pairsOf(chance, view, () => (oneIn(chance, 4) ? null : anyGroup(chance, view))),
+    places: (view) => (oneIn(chance, 2) ? sane.places(view) : wildPlaces(chance, view)),
   };
+}
+
+/** Any ship of either side, or what there is not. */
+function anyShip(chance: Chance, { setting }: Scene): string {
+  return oneIn(chance, 10) ? any(chance, ['nobody', 'constructor']) : any(chance, setting.ships).id;
+}
+
+/** Any group of either side, or what there is not. */
+function anyGroup(chance: Chance, { setting }: Scene): string {
+  if (oneIn(chance, 10) || setting.groups.length === 0) return any(chance, ['nobody.g1', 'ship-1-1.g99']);
+  return any(chance, setting.groups).id;
+}
+
+function anyTarget(chance: Chance, scene: Scene): string {
+  return oneIn(chance, 2) ? anyShip(chance, scene) : anyGroup(chance, scene);
+}
+
+/** Near the table, on a ship, or far beyond every limit. */
+function anyPoint(chance: Chance, { setting, state }: Scene): { x: number; y: number } {
+  if (oneIn(chance, 8)) return { x: chance.between(-10_000_000, 10_000_000), y: -10_000_000 };
+  if (oneIn(chance, 2)) {
+    const { x, y } = any(chance, state.ships);
+    const near = () => chance.between(-8000, 8000);
+    return oneIn(chance, 4) ? { x, y } : { x: x + near(), y: y + near() };
+  }
+  return { x: chance.between(-5000, setting.width + 5000), y: chance.between(-5000, setting.height + 5000) };
+}
+
+function pairsOf<T>(chance: Chance, view: View, other: () => T): Record<string, T> {
+  const ids = [...view.setting.groups.map(({ id }) => id), 'nobody.g1'];
+  return Object.fromEntries(ids.filter(() => oneIn(chance, 2)).map((id) => [id, other()]));
+}
+
+function wildAims(chance: Chance, view: View): Aim[] {
+  return Array.from({ length: chance.between(0, 4) }, () => ({
+    ship: anyShip(chance, view),
+    launcher: oneIn(chance, 4) ? anySystem(chance, view) : `mine${chance.between(1, 2)}`,
+    ...anyPoint(chance, view),
+  }));
+}
+
+function wildFlight(chance: Chance, view: View, group: string): GroupMove {
+  const { x, y } = anyPoint(chance, view);
+  return {
+    group,
+    ...(oneIn(chance, 4) ? {} : { to: [x, y] as const }),
+    ...(oneIn(chance, 2) ? { screen: anyShip(chance, view) } : {}),
+  };
+}
+
+function wildPlaces(chance: Chance, view: View): Place[] {
+  return Array.from({ length: chance.between(0, 3) }, () => ({
+    ship: anyShip(chance, view),
+    ...anyPoint(chance, view),
+  }));
 }
 
 function anySystem(chance: Chance, scene: Scene): string {
@@ -123,7 +213,7 @@ function nonsense(chance: Chance, view: View): string {
   for (let i = chance.between(0, 3); i > 0; i--)
     parts.push(
       oneIn(chance, 2)
-        ? any(chance, MOVES)
+        ? any(chance, oneIn(chance, 2) ? MOVES : WHOLE)
         : `${anySystem(chance, view)}${oneIn(chance, 2) ? `,${anySystem(chance, view)}` : ''} ${any(chance, VERBS)}`,
     );
   return parts.join(oneIn(chance, 6) ? ' ' : '; ');
@@ -133,10 +223,11 @@ function wildFire(chance: Chance, view: View, ship: string): FireOrder {
   const volleys: Volley[] = [];
   for (let i = chance.between(0, 4); i > 0; i--) {
     const weapons = Array.from({ length: chance.between(1, 3) }, () => anySystem(chance, view));
-    const target = oneIn(chance, 10) ? 'nobody' : (any(chance, view.setting.ships).id as string);
-    volleys.push(
-      oneIn(chance, 4) ? { weapons, target, called: anySystem(chance, view) } : { weapons, target },
-    );
+    volleys.push({
+      ...{ weapons, target: anyTarget(chance, view) },
+      ...(oneIn(chance, 4) ? { called: anySystem(chance, view) } : {}),
+      ...(oneIn(chance, 4) ? { way: chance.between(0, 5) } : {}),
+    });
   }
   return { ship, volleys };
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { FindDesign } from '../../src/battle/scenario.ts';
 import { readDesign } from '../../src/ship/design.ts';
 import { fuzzBattle } from './battles.ts';
 
-const find = (id: string) =>
-  readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id);
+const find: FindDesign = (id, bays) =>
+  readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id, bays);
 
 /** A slice of `npm run fuzz`; seeds that ever failed are kept here by name. */
 describe('chaotic battles keep the invariants', () => {

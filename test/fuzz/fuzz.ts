@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { FindDesign } from '../../src/battle/scenario.ts';
 import { readDesign } from '../../src/ship/design.ts';
 import { fuzzBattle } from './battles.ts';
 
@@ -7,8 +8,8 @@ import { fuzzBattle } from './battles.ts';
 const USAGE = 'usage: npm run fuzz -- [--battles 1..1000000] [--from SEED]';
 const { battles, from } = readArguments();
 
-const find = (id: string) =>
-  readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id);
+const find: FindDesign = (id, bays) =>
+  readDesign(readFileSync(new URL(`../../ships/${id}.json`, import.meta.url), 'utf8'), id, bays);
 let failed = 0;
 let facts = 0;
 let turns = 0;

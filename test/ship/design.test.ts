@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/battle/options.ts';
+import { checkScenario } from '../../src/battle/scenario.ts';
 import { weaponOf } from '../../src/battle/weapons/catalogue.ts';
 import type { Shot } from '../../src/battle/weapons/weapon.ts';
 import { everyOutcome } from '../../src/dice/every.ts';
@@ -370,4 +371,52 @@ describe('a design file', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+describe('fighter bays', () => {
+  const escort = (mass: number) => file('narn', [{ kind: 'bay', count: 1 }], { mass });
+
+  it('bays = capitals DESIGN-6: bays need a capital ship, MASS 37 and not 36', () => {
+    expect(faults(escort(37))).toEqual([]);
+    for (const mass of [8, 18, 36]) expect(faults(escort(mass))).toEqual(['systems[0].kind DESIGN-6']);
+    expect(checkDesign(escort(36), 'one.json')).toMatchObject({
+      problems: [
+        {
+          ...{ file: 'one.json', field: 'systems[0].kind' },
+          message: 'fighter bays need a capital ship, of MASS over 36, not 36 (DESIGN-6)',
+          remedy: 'Remove the bay, raise the MASS, or set the option bays to any',
+        },
+      ],
+    });
+  });
+
+  it('bays = any DESIGN-6: any ship may have bays for which its budget is enough', () => {
+    for (const mass of [8, 18, 36, 37]) expect(checkDesign(escort(mass), 'one.json', 'any').ok).toBe(true);
+    expect(checkDesign(escort(7), 'one.json', 'any')).toMatchObject({
+      problems: [{ message: 'systems take 4 MASS, the budget of MASS 7 is 3 (DESIGN-1)' }],
+    });
+    expect(readDesign(JSON.stringify(escort(36)), 'one.json', 'any').ok).toBe(true);
+    expect(readDesign(JSON.stringify(escort(36)), 'one.json').ok).toBe(false);
+  });
+
+  it.each(['capitals', 'any'] as const)(
+    'bays = %s DESIGN-6: a scenario says which designs it takes',
+    (bays) => {
+      const ship = { design: 'narn/one', x: 10, y: 10, course: 12, velocity: 0 };
+      const scenario = {
+        ...{ format: 'jumppoint-scenario/1', title: 'Bays', table: { width: 72, height: 48 }, turnLimit: 5 },
+        ...(bays === 'any' ? { options: { bays } } : {}),
+        sides: [
+          { id: 'red', name: 'Red', ships: [{ id: 'a', ...ship, groups: ['bay1'] }] },
+          { id: 'blue', name: 'Blue', ships: [{ id: 'b', ...ship }] },
+        ],
+      };
+      const read = checkScenario(scenario, 'bays.json', (_, allowed) =>
+        checkDesign(escort(36), 'one.json', allowed),
+      );
+      expect(read.ok).toBe(bays === 'any');
+      if (read.ok) expect(read.value.groups.map(({ id }) => id)).toEqual(['a.g1', 'b.g1']);
+      else expect(read.problems[0]?.message).toMatch(/DESIGN-6/);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loseBoxes, thresholdCheck } from '../../src/battle/damage.ts';
+import { chargeCapacitors, chargeOf, FULL } from '../../src/battle/jump.ts';
 import { planMove, turnLimit } from '../../src/battle/movement.ts';
 import { DEFAULT_OPTIONS } from '../../src/battle/options.ts';
 import { parseMove } from '../../src/battle/orders.ts';
@@ -9,11 +10,13 @@ import { contest } from '../../src/battle/sensors.ts';
 import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
 import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
+import { burstPoint, mineScore, rollMine } from '../../src/battle/weapons/energyMine.ts';
 import { fusionDice } from '../../src/battle/weapons/fusion.ts';
 import { fireHeavyBeam, hitModifiers, needToHit } from '../../src/battle/weapons/heavyBeam.ts';
 import { heavyPulseDice } from '../../src/battle/weapons/heavyPulse.ts';
 import type { Shot } from '../../src/battle/weapons/weapon.ts';
 import type { Dice } from '../../src/dice/dice.ts';
+import { fractionText } from '../../src/dice/distribution.ts';
 import { everyOutcome } from '../../src/dice/every.ts';
 import { arcTable, isArc, sectorOf } from '../../src/plane/arc.ts';
 import { INCH, type Mils, type Point } from '../../src/plane/table.ts';
@@ -38,6 +41,8 @@ export interface Result {
 }
 
 interface Section {
+  /** Is the whole section one row, instead of a list of them? */
+  readonly single?: boolean;
   /** Is a section of this name with these rows another one, of the same name? */
   readonly other?: (rows: readonly unknown[]) => boolean;
   readonly check: (row: unknown) => Difference | { readonly malformed: string } | null;
@@ -270,6 +275,39 @@ const fusionDiceSection = section(
   ({ class: weaponClass, range, dice }) => [dice, fusionDice(weaponClass, mils(range))],
 );
 
+const energyMine = section(
+  z.object({ distance: range, screen: level, mean: chance, damage: chances }),
+  ({ distance, screen, mean, damage }) => {
+    const sum = everyOutcome((dice) => mineScore(rollMine(dice, '', ''), mils(distance), screen));
+    return [
+      { mean, damage: rising(damage) },
+      { mean: fractionText(...sum.mean((boxes) => boxes)), damage: rising(sum.table()) },
+    ];
+  },
+);
+
+const pair = z.tuple([z.number().min(-20_000).max(20_000), z.number().min(-20_000).max(20_000)]);
+
+const mineScatter = section(
+  z.object({
+    launcher: pair,
+    aim: pair,
+    /** Needed only where the two are the same place (MINE-6). */
+    course: course.optional(),
+    offset: z.record(z.string().regex(/^[1-6]$/), pair),
+  }),
+  ({ launcher, aim, course: own = 12, offset }) => {
+    const [from, to] = [launcher, aim].map(([x, y]) => ({ x: mils(x), y: mils(y) })) as [Point, Point];
+    const near = (at: Mils, stated: number) =>
+      Math.abs(at - stated * INCH) <= TOLERANCE ? stated : at / INCH;
+    const got = Object.entries(offset).map(([face, [dx, dy]]) => {
+      const at = burstPoint(from, own, to, Number(face));
+      return [face, [near(at.x - to.x, dx), near(at.y - to.y, dy)]];
+    });
+    return [offset, Object.fromEntries(got)];
+  },
+);
+
 const hullRows = section(
   z.object({ mass, boxes: whole(0, 2000), rows: z.array(z.number()) }),
   ({ mass, boxes, rows }) => [rows, rowsOf(mass, boxes)],
@@ -337,6 +375,49 @@ const damageControlSection = section(
   },
 );
 
+const jumper = settingFor({
+  one: { target: { design: design('narn', 40, [], { jumpDrive: true }), x: 200, y: 200 } },
+  two: { other: { design: hulk, x: 200, y: 200 } },
+});
+
+/** The chance that a jump drive is full after each of so many ends of turn. */
+function readyByTurn(start: number, turns: number): string[] {
+  return Array.from({ length: turns }, (_, last) => {
+    const held = everyOutcome((dice) => {
+      // The turns so far are a part of their own: the tree grows with the turns, not as their power.
+      const after = (turn: number): number =>
+        turn < 0
+          ? start
+          : dice.part(() => {
+              const play = playOn({ setting: jumper, state: firstState(jumper) }, dice);
+              const { now } = theShip(play, 'target');
+              now.charge = after(turn - 1);
+              chargeCapacitors(play);
+              return now.charge;
+            });
+      return after(last);
+    });
+    return held.chance((charge) => charge >= FULL);
+  });
+}
+
+const turns = z.array(chance).max(40);
+
+const jumpCapacitor: Section = {
+  ...section(
+    z.object({ chargePerFace: z.array(z.number()), pReadyByTurn: turns, pReadyByTurnFrom2: turns }),
+    (row) => [
+      row,
+      {
+        chargePerFace: [1, 2, 3, 4, 5, 6].map(chargeOf),
+        pReadyByTurn: readyByTurn(0, row.pReadyByTurn.length),
+        pReadyByTurnFrom2: readyByTurn(2, row.pReadyByTurnFrom2.length),
+      },
+    ],
+  ),
+  single: true,
+};
+
 const SECTIONS: ReadonlyMap<string, Section> = new Map(
   Object.entries({
     arcs: {
@@ -351,6 +432,9 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
     beamDice,
     heavyPulseDice: heavyPulseDiceSection,
     fusionDice: fusionDiceSection,
+    energyMine,
+    mineScatter,
+    jumpCapacitor,
     hullRows,
     boxes,
     threshold,
@@ -382,10 +466,11 @@ export function checkVectors(file: Readonly<Record<string, unknown>>): Result {
   for (const [name, rows] of Object.entries(file)) {
     const section = SECTIONS.get(name);
     if (!section || (Array.isArray(rows) && section.other?.(rows))) skipped.push(name);
-    else if (!Array.isArray(rows))
-      failures.push({ section: name, row: rows, malformed: 'the section must be a list of rows' });
-    else
-      for (const row of rows) {
+    else if (Array.isArray(rows) === (section.single ?? false)) {
+      const form = section.single ? 'one row' : 'a list of rows';
+      failures.push({ section: name, row: rows, malformed: `the section must be ${form}` });
+    } else
+      for (const row of section.single ? [rows] : (rows as unknown[])) {
         const wrong = tried(section, row);
         if (wrong) failures.push({ section: name, row, ...wrong });
         else passed++;

@@ -13,8 +13,14 @@ function check(name: keyof typeof tactical) {
   const { passed, failures, skipped } = checkVectors({ [name]: tactical[name] });
   expect(failures).toEqual([]);
   expect(skipped).toEqual([]);
-  expect(passed).toBe((tactical[name] as unknown[]).length);
+  expect(passed).toBe(rowsOf(name).length);
   expect(passed).toBeGreaterThan(0);
+}
+
+/** The rows of a section; some are one row each. */
+function rowsOf(name: string): readonly unknown[] {
+  const rows: unknown = tactical[name as keyof typeof tactical];
+  return Array.isArray(rows) ? rows : [rows];
 }
 
 describe('golden numbers', () => {
@@ -27,6 +33,10 @@ describe('golden numbers', () => {
   it('SCREEN-2: the sums of `beamDice`', () => check('beamDice'));
   it('HPC-1: the dice of `heavyPulseDice` by range', () => check('heavyPulseDice'));
   it('FUS-1: the dice of `fusionDice` by class and range', () => check('fusionDice'));
+  it('MINE-3: mean and damage of `energyMine` by distance and screens', () => check('energyMine'));
+  it('MINE-2: the burst of `mineScatter` for each face', () => check('mineScatter'));
+  it('JUMP-1: the charge of `jumpCapacitor` for each face, and when it is full', () =>
+    check('jumpCapacitor'));
   it('HULL-1: the rows of `hullRows`', () => check('hullRows'));
   it('HULL-1: the `boxes` of three hulls', () => check('boxes'));
   it('THR-1: the chance of `threshold` after each row', () => check('threshold'));
@@ -36,9 +46,6 @@ describe('golden numbers', () => {
     const { passed, failures, skipped } = checkVectors(tactical);
     expect(failures).toEqual([]);
     expect(skipped).toEqual([
-      'energyMine',
-      'mineScatter',
-      'jumpCapacitor',
       'shadowShip',
       'shadowThrust',
       'cuttingBeam',
@@ -46,7 +53,7 @@ describe('golden numbers', () => {
       'telepath',
       'telepathRecovery',
     ]);
-    const rows = SECTION_NAMES.map((name) => (tactical[name as keyof typeof tactical] as unknown[]).length);
+    const rows = SECTION_NAMES.map((name) => rowsOf(name).length);
     expect(passed).toBe(rows.reduce((sum, count) => sum + count, 0));
   });
 
@@ -86,6 +93,16 @@ describe('a row that is wrong', () => {
       ],
     ],
     ['heavyPulseDice', { range: 16, dice: 4 }, 5],
+    [
+      'energyMine',
+      { distance: 6, screen: 0, mean: '1/1', damage: { 0: '1/1' } },
+      { mean: '0/1', damage: [[0, '1/1']] },
+    ],
+    [
+      'mineScatter',
+      { launcher: [0, 0], aim: [0, 10], offset: { 2: [2, 0], 5: [0, 0] } },
+      { 2: [-2, 0], 5: [0, 0] },
+    ],
     ['hullRows', { mass: 96, boxes: 38, rows: [10, 10, 9, 9] }, [9, 9, 10, 10]],
     [
       'boxes',
@@ -108,7 +125,9 @@ describe('a row that is wrong', () => {
     const [move] = tactical.moves.filter(({ order }) => order === 'S2');
     const [beam] = tactical.heavyBeam.filter(({ pHit }) => pHit !== '0/1');
     const [volley] = tactical.heavyBeamVolley;
-    if (!move || !beam || !volley) throw new Error('no such row');
+    const [mine] = tactical.energyMine;
+    const [stray] = tactical.mineScatter;
+    if (!move || !beam || !volley || !mine || !stray) throw new Error('no such row');
     const rows = {
       moves: [
         { ...move, turnLimit: move.turnLimit + 1 },
@@ -131,6 +150,17 @@ describe('a row that is wrong', () => {
         { ...volley, fireControl: volley.fireControl === 'each' ? 'shared' : 'each' },
         { ...volley, shots: volley.shots + 1 },
       ],
+      energyMine: [
+        { ...mine, distance: mine.distance + 1 },
+        { ...mine, screen: 3 - mine.screen },
+        { ...mine, mean: '1/7' },
+        { ...mine, damage: { ...mine.damage, 24: '1/7' } },
+      ],
+      mineScatter: [
+        { ...stray, launcher: stray.aim, aim: stray.launcher },
+        { ...stray, offset: { ...stray.offset, 1: stray.offset[3] } },
+        { ...stray, offset: { ...stray.offset, 5: [0, 0.003] } },
+      ],
     };
     const { passed, failures } = checkVectors(rows);
     expect(passed).toBe(0);
@@ -140,6 +170,32 @@ describe('a row that is wrong', () => {
     expect(failures.filter((failure) => 'malformed' in failure)).toEqual([]);
     expect(failures[5]).toMatchObject({ got: { rule: 'MOVE-2' } });
     expect(failures[6]).toMatchObject({ got: { rule: 'MOVE-6' } });
+  });
+
+  it('JUMP-1: of a section that is one row is reported too', () => {
+    const { jumpCapacitor } = tactical;
+    const later = ['0/1', ...jumpCapacitor.pReadyByTurn];
+    for (const row of [
+      { ...jumpCapacitor, chargePerFace: [0, 0, 1, 1, 2, 2] },
+      { ...jumpCapacitor, pReadyByTurn: later },
+      { ...jumpCapacitor, pReadyByTurnFrom2: jumpCapacitor.pReadyByTurn },
+    ]) {
+      const { passed, failures } = checkVectors({ jumpCapacitor: row });
+      expect([passed, failures.length]).toEqual([0, 1]);
+      expect(failures[0]).toMatchObject({
+        section: 'jumpCapacitor',
+        row,
+        got: { chargePerFace: [0, 0, 1, 1, 1, 2] },
+      });
+    }
+    const shorter = { ...jumpCapacitor, pReadyByTurn: ['0/1', '0/1', '1/216'], pReadyByTurnFrom2: [] };
+    expect(checkVectors({ jumpCapacitor: shorter })).toMatchObject({ passed: 1, failures: [] });
+  });
+
+  it('MINE-6: of `mineScatter` on the launcher’s own place takes the course that it states', () => {
+    const row = { launcher: [3, 4], aim: [3, 4], course: 3, offset: { 1: [-2, 0], 4: [0, -2] } };
+    expect(checkVectors({ mineScatter: [row] })).toMatchObject({ passed: 1, failures: [] });
+    expect(checkVectors({ mineScatter: [{ ...row, course: 9 }] }).failures).toHaveLength(1);
   });
 
   it('passes within the tolerance of two thousandths', () => {
@@ -163,6 +219,10 @@ describe('a row that is wrong', () => {
       ['beamDice', { dice: 1, screen: 4, damage: {} }, /screen/],
       ['beamDice', { dice: 1e9, screen: 0, damage: {} }, /dice/],
       ['beamDice', { dice: 1, screen: 0, damage: { few: '1/1' } }, /damage/],
+      ['energyMine', { distance: -1, screen: 0, mean: '0/1', damage: {} }, /distance/],
+      ['energyMine', { distance: 0, screen: 4, mean: '0/1', damage: {} }, /screen/],
+      ['mineScatter', { launcher: [0], aim: [0, 1], offset: {} }, /launcher/],
+      ['mineScatter', { launcher: [0, 0], aim: [0, 1], offset: { 7: [0, 0] } }, /offset/],
       ['threshold', { row: 5, pLost: '1/2' }, /row/],
       ['damageControl', { parties: 4, pRepair: '1/2' }, /parties/],
       ['hullRows', { mass: 0, boxes: 0, rows: [] }, /mass/],
@@ -174,6 +234,10 @@ describe('a row that is wrong', () => {
       expect(failures[0], section).toMatchObject({ section, row, malformed: expect.stringMatching(reason) });
     }
     expect(checkVectors({ boxes: { mass: 96 } }).failures).toMatchObject([{ malformed: /list of rows/ }]);
+    const one = checkVectors({ jumpCapacitor: [tactical.jumpCapacitor] });
+    expect(one.failures).toMatchObject([{ malformed: /must be one row/ }]);
+    const bare = checkVectors({ jumpCapacitor: {} });
+    expect(bare.failures).toMatchObject([{ malformed: expect.stringMatching(/chargePerFace/) }]);
   });
 });
 

@@ -80,6 +80,109 @@ describe('refusals in words', () => {
     expect(read.ok ? '' : refusalText(read.refusal)).toBe(said);
   });
 
+  it.each<[string, string, Record<string, string | number>, string]>([
+    ['FTR-6', 'bay-empty', { system: 'bay1' }, 'no group sits in bay1 (FTR-6)'],
+    [
+      'FTR-6',
+      'launch-limit',
+      { count: 3, most: 2 },
+      '3 groups are more than this ship launches in a turn (2) (FTR-6)',
+    ],
+    [
+      'FTR-6',
+      'no-such-group',
+      { group: 'omega-1.g9' },
+      'there is no group omega-1.g9: a group is named by its carrier and number, as omega-1.g1 (FTR-6)',
+    ],
+    ['FTR-8', 'no-free-bay', { ship: 'omega-1' }, 'omega-1 has no free bay that works (FTR-8)'],
+    [
+      'FTR-6',
+      'carrier-steady',
+      { ship: 'omega-1' },
+      'omega-1 keeps course and velocity in a turn in which it launches or recovers: order no turn, slip or change of velocity with it (FTR-6)',
+    ],
+    [
+      'FTR-2',
+      'too-far',
+      { group: 'omega-1.g1', range: '12.01', reach: 12 },
+      '12.01 inches are too far for omega-1.g1, which moves 12 this turn (FTR-2)',
+    ],
+    [
+      'FTR-9',
+      'screens-own',
+      { ship: 'narn-1' },
+      'narn-1 is not on this side: fighters screen their own ships (FTR-9)',
+    ],
+    [
+      'FTR-13',
+      'screen-too-far',
+      { ship: 'omega-1', reach: 6 },
+      'a screening group ends its move within 6 inches of its ship omega-1 (FTR-13)',
+    ],
+    [
+      'FTR-7',
+      'group-spent',
+      { group: 'omega-1.g1' },
+      'omega-1.g1 has fought its three turns: it must land first (FTR-7)',
+    ],
+    [
+      'FTR-13',
+      'group-screens',
+      { group: 'omega-1.g1', ship: 'omega-1' },
+      'omega-1.g1 screens omega-1: it engages what attacks that ship, and attacks nothing itself (FTR-13)',
+    ],
+    [
+      'FTR-11',
+      'group-launched',
+      { group: 'omega-1.g1' },
+      'omega-1.g1 was launched this turn and attacks from the next on (FTR-11)',
+    ],
+    [
+      'FTR-10',
+      'attack-too-far',
+      { target: 'narn-1', range: '6.01', reach: 6 },
+      'narn-1 is 6.01 inches away, fighters attack within 6 (FTR-10)',
+    ],
+    [
+      'FTR-10',
+      'not-attacked-by',
+      { group: 'omega-1.g1', target: 'narn-1.g1' },
+      'narn-1.g1 attacks neither omega-1.g1 nor the ship that it screens (FTR-10)',
+    ],
+    [
+      'FTR-10',
+      'pinned',
+      { group: 'omega-1.g1' },
+      'omega-1.g1 is attacked and must fight back (dogfight = pinned) (FTR-10)',
+    ],
+    [
+      'PDAF-1',
+      'not-attacking',
+      { group: 'omega-1.g1', ship: 'narn-1' },
+      'omega-1.g1 does not attack narn-1: point defence fires at attackers only (PDAF-1)',
+    ],
+    [
+      'PC-6',
+      'into-dogfight',
+      { group: 'omega-1.g1' },
+      'omega-1.g1 is in a dogfight: ships do not fire into it (PC-6)',
+    ],
+    [
+      'FCON-4',
+      'none-on-defence',
+      { system: 'pc1' },
+      'no fire control is on defence for pc1: order one with fc1 defend (FCON-4)',
+    ],
+    [
+      'NEUT-2',
+      'way-not-at-fighters',
+      { system: 'neut1', way: 1 },
+      'way 1 of neut1 is for ships: at fighters it fires in way 4 (NEUT-2)',
+    ],
+  ])('says of fighters, by %s: %s', (rule, why, values, said) => {
+    expect(refusalText({ rule, why, values }, setting)).toBe(said);
+  });
+
   it('lists the ships there are', () => {
     const refusal = { rule: 'TURN-2', why: 'no-such-ship', values: { ship: 'omga-1' } };
     expect(refusalText(refusal)).toBe('there is no ship omga-1 (TURN-2)');

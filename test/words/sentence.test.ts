@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactOf, FactType } from '../../src/battle/fact.ts';
-import { readScenario } from '../../src/battle/scenario.ts';
+import { NO_ORDERS } from '../../src/battle/orders.ts';
+import { type FindDesign, readScenario } from '../../src/battle/scenario.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { rangeText } from '../../src/plane/table.ts';
@@ -31,6 +32,7 @@ const shot = {
   boxes: 0,
   counter: 1,
   burst: null,
+  carried: null,
 } as const;
 const hit = {
   rule: 'HBW-1',
@@ -42,8 +44,7 @@ const hit = {
   ],
 };
 const doubled = { rule: 'HBW-6', need: 4, modifiers: [], face: 4 };
-const NO_MOVE = { turns: [], faster: 0, slip: 0, roll: false };
-const orders = { move: NO_MOVE, sustain: [], attack: [], defend: [] };
+const orders = NO_ORDERS;
 const moved = {
   ...{ ship: 'omega-1', from: [12_000, 26_000], middle: [14_000, 26_000], to: [16_123, 26_000] },
   ...{ firstCourse: 3, course: 3, velocity: 4, thrust: 0, points: 0 },
@@ -54,12 +55,6 @@ const party = { ship: 'omega-1', party: 'dcp1', system: 'hl1', face: 6, steps: 0
 /** A fact that has no sentence here is a type error. */
 const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   BattleBegan: [[{ title: 'Words' }, 'Words']],
-  SystemIdle: [
-    [
-      { ship: 'omega-1', systems: ['bay1', 'bay2', 'jump'] },
-      'Agamemnon (omega-1): no rules are played yet for fighter bay bay1, bay2 and jump drive; it carries them and they do nothing.',
-    ],
-  ],
   TurnBegan: [[{ turn: 3 }, 'Turn 3']],
   PhaseBegan: [
     [{ phase: 'ships' }, 'Movement'],
@@ -120,6 +115,401 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   ],
   PlanetHit: [[{ ship: 'narn-2', terrain: 1 }, 'narn-2 flies into the planet at (50, 24).']],
   ShipWithdrew: [[{ ship: 'narn-2' }, 'narn-2 leaves the table and has withdrawn.']],
+  ShipArrived: [
+    [
+      { ship: 'narn-1', at: [30000, 12500], course: 6, velocity: 4 },
+      "Tor'Khal (narn-1) comes out of hyperspace at (30, 12.5): course 6, velocity 4.",
+    ],
+  ],
+  GroupLaunched: [
+    [
+      { group: 'omega-1.g1', ship: 'omega-1', bay: 'bay1', at: [10000, 10000] },
+      'omega-1.g1 launches from bay1 of Agamemnon (omega-1).',
+    ],
+  ],
+  MineMarked: [
+    [
+      { ship: 'narn-1', launcher: 'mine1', x: 34500, y: 20000 },
+      "Tor'Khal (narn-1) aims energy mine launcher mine1 at (34.5, 20).",
+    ],
+  ],
+  AimRefused: [
+    [
+      {
+        ship: 'narn-1',
+        launcher: 'mine1',
+        x: 34500,
+        y: 20000,
+        refusal: { rule: 'MINE-1', why: 'point-out-of-arc', values: { system: 'mine1', arc: '11-1' } },
+      },
+      "Tor'Khal (narn-1) launches nothing from energy mine launcher mine1 at (34.5, 20): that point is not in the arc 11-1 of mine1.",
+    ],
+  ],
+  FlightOrdered: [
+    [
+      {
+        groups: [
+          { side: 'ea', count: 3 },
+          { side: 'narn', count: 1 },
+        ],
+        rolls: [],
+        order: ['ea', 'narn'],
+      },
+      'Groups in flight: Earth Alliance 3, Narn Regime 1. Earth Alliance moves one first.',
+    ],
+    [
+      {
+        groups: [
+          { side: 'ea', count: 2 },
+          { side: 'narn', count: 2 },
+        ],
+        rolls: [
+          { sides: ['ea', 'narn'], faces: [4, 4] },
+          { sides: ['ea', 'narn'], faces: [2, 5] },
+        ],
+        order: ['narn', 'ea'],
+      },
+      'Groups in flight: Earth Alliance 2, Narn Regime 2; a die each: Earth Alliance 4, Narn Regime 4; tied, again: Earth Alliance 2, Narn Regime 5. Narn Regime moves one first.',
+    ],
+    [{ groups: [{ side: 'ea', count: 2 }], rolls: [], order: ['ea'] }, null],
+  ],
+  GroupMoved: [
+    [
+      { group: 'omega-1.g1', from: [10000, 10000], to: [12345, 20000], screen: null, next: 0 },
+      'omega-1.g1 flies to (12.35, 20).',
+    ],
+    [
+      { group: 'omega-1.g1', from: [10000, 10000], to: [12000, 10000], screen: 'omega-1', next: 0 },
+      'omega-1.g1 flies to (12, 10). It screens Agamemnon (omega-1) (FTR-9).',
+    ],
+    [
+      { group: 'omega-1.g1', from: [10000, 10000], to: [10000, 10000], screen: null, next: 0 },
+      'omega-1.g1 stays at (10, 10).',
+    ],
+    [
+      { group: 'omega-1.g1', from: [10000, 10000], to: [10000, 10000], screen: 'omega-1', next: 0 },
+      'omega-1.g1 stays at (10, 10). It screens Agamemnon (omega-1) (FTR-9).',
+    ],
+  ],
+  GroupMoveRefused: [
+    [
+      {
+        group: 'omega-1.g1',
+        to: [10000, 30000],
+        screen: null,
+        next: 0,
+        refusal: { rule: 'FTR-2', why: 'too-far', values: { group: 'omega-1.g1', range: '20', reach: 12 } },
+      },
+      'omega-1.g1 stays where it is: 20 inches are too far for omega-1.g1, which moves 12 this turn.',
+    ],
+    [
+      {
+        group: 'omega-1.g1',
+        to: [10000, 30000],
+        screen: 'narn-1',
+        next: 0,
+        refusal: { rule: 'FTR-9', why: 'screens-own', values: { ship: 'narn-1' } },
+      },
+      'omega-1.g1 stays where it is: narn-1 is not on this side: fighters screen their own ships.',
+    ],
+  ],
+  GroupWentAlong: [
+    [
+      { group: 'omega-1.g1', ship: 'omega-1', from: [10000, 10000], to: [10000, 16000] },
+      'omega-1.g1 goes along with Agamemnon (omega-1) to (10, 16).',
+    ],
+  ],
+  GroupLanded: [
+    [
+      { group: 'omega-1.g1', ship: 'omega-1', bay: 'bay1' },
+      'omega-1.g1 lands in bay1 of Agamemnon (omega-1).',
+    ],
+  ],
+  MineLaunched: [
+    [
+      { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 1, at: [34500, 18000], counter: 2 },
+      "An energy mine of Tor'Khal (narn-1), energy mine launcher mine1, aimed at (34.5, 20): rolls 1, 2 inches short; it bursts at (34.5, 18).",
+    ],
+    [
+      { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 2, at: [34500, 18000], counter: 2 },
+      "An energy mine of Tor'Khal (narn-1), energy mine launcher mine1, aimed at (34.5, 20): rolls 2, 2 inches to port; it bursts at (34.5, 18).",
+    ],
+    [
+      { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 3, at: [34500, 18000], counter: 2 },
+      "An energy mine of Tor'Khal (narn-1), energy mine launcher mine1, aimed at (34.5, 20): rolls 3, 2 inches long; it bursts at (34.5, 18).",
+    ],
+    [
+      { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 4, at: [34500, 18000], counter: 2 },
+      "An energy mine of Tor'Khal (narn-1), energy mine launcher mine1, aimed at (34.5, 20): rolls 4, 2 inches to starboard; it bursts at (34.5, 18).",
+    ],
+    [
+      { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 6, at: [34500, 20000], counter: 2 },
+      "An energy mine of Tor'Khal (narn-1), energy mine launcher mine1, aimed at (34.5, 20): rolls 6, it bursts on the point.",
+    ],
+  ],
+  MineStruck: [
+    [
+      {
+        by: 'narn-1',
+        launcher: 'mine1',
+        ship: 'omega-1',
+        range: 1500,
+        faces: [6, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1],
+        away: 1,
+        screens: [],
+        level: 0,
+        boxes: 4,
+      },
+      'Agamemnon (omega-1), 1.5 inches from the burst of narn-1 mine1: dice (1) 1, 1, 2, 2, 3, 3, 4, 4, 5, 6 (6) against no screens: 4 boxes (SCREEN-2).',
+    ],
+    [
+      {
+        by: 'narn-1',
+        launcher: 'mine1',
+        ship: 'omega-1',
+        range: 0,
+        faces: [6, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1],
+        away: 0,
+        screens: [{ kind: 'forcefields', levels: 1, rule: 'FF-1' }],
+        level: 1,
+        boxes: 5,
+      },
+      'Agamemnon (omega-1), 0 inches from the burst of narn-1 mine1: dice 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6 against screen level 1 (forcefields 1, FF-1): 5 boxes (SCREEN-2).',
+    ],
+    [
+      {
+        by: 'narn-1',
+        launcher: 'mine1',
+        ship: 'omega-1',
+        range: 6000,
+        faces: [6, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1],
+        away: 6,
+        screens: [],
+        level: 0,
+        boxes: 0,
+      },
+      'Agamemnon (omega-1), 6 inches from the burst of narn-1 mine1: dice (1, 1, 1, 2, 2, 3) (3, 4, 4, 5, 6, 6) against no screens: no boxes (SCREEN-2).',
+    ],
+  ],
+  MineStruckGroup: [
+    [
+      {
+        by: 'narn-1',
+        launcher: 'mine1',
+        group: 'omega-1.g1',
+        range: 3000,
+        faces: [6, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1],
+        away: 3,
+        kills: 2,
+        left: 4,
+      },
+      'omega-1.g1, 3 inches from the burst of narn-1 mine1: dice (1, 1, 1) 2, 2, 3, 3, 4, 4 (5, 6, 6): 2 fighters killed, 4 left.',
+    ],
+  ],
+  AttackNamed: [
+    [{ group: 'omega-1.g1', target: 'narn-1' }, "omega-1.g1 attacks Tor'Khal (narn-1)."],
+    [{ group: 'omega-1.g1', target: 'narn-1.g1' }, 'omega-1.g1 attacks narn-1.g1.'],
+  ],
+  AttackRefused: [
+    [
+      {
+        group: 'omega-1.g1',
+        target: 'narn-1',
+        refusal: {
+          rule: 'FTR-10',
+          why: 'attack-too-far',
+          values: { target: 'narn-1', range: '6.01', reach: 6 },
+        },
+      },
+      "omega-1.g1 does not attack Tor'Khal (narn-1): narn-1 is 6.01 inches away, fighters attack within 6.",
+    ],
+  ],
+  AnswerRefused: [
+    [
+      {
+        group: 'omega-1.g1',
+        target: 'narn-1.g1',
+        refusal: {
+          rule: 'FTR-10',
+          why: 'not-attacked-by',
+          values: { group: 'omega-1.g1', target: 'narn-1.g1' },
+        },
+      },
+      'omega-1.g1 does not shoot back at narn-1.g1: narn-1.g1 attacks neither omega-1.g1 nor the ship that it screens.',
+    ],
+    [
+      {
+        group: 'omega-1.g1',
+        target: null,
+        refusal: { rule: 'FTR-10', why: 'pinned', values: { group: 'omega-1.g1' } },
+      },
+      'omega-1.g1 does not press on: omega-1.g1 is attacked and must fight back (dogfight = pinned).',
+    ],
+  ],
+  PressedOn: [
+    [
+      { group: 'omega-1.g1', target: 'narn-1' },
+      "omega-1.g1 presses on to Tor'Khal (narn-1) without shooting back.",
+    ],
+  ],
+  DogfightFought: [
+    [
+      {
+        group: 'omega-1.g1',
+        target: 'omega-1.g2',
+        faces: [6, 5, 4, 3, 2, 1],
+        bonus: 0,
+        kills: 4,
+        left: 2,
+        pressedOn: false,
+      },
+      'omega-1.g1 fights omega-1.g2: dice 6, 5, 4, 3, 2, 1: 4 fighters killed, 2 left.',
+    ],
+    [
+      {
+        group: 'omega-1.g1',
+        target: 'omega-1.g2',
+        faces: [3],
+        bonus: 1,
+        kills: 1,
+        left: 5,
+        pressedOn: false,
+      },
+      'omega-1.g1 fights omega-1.g2: die 3, +1 by FTR-5: 1 fighter killed, 5 left.',
+    ],
+  ],
+  FightersShot: [
+    [
+      { ship: 'omega-1', weapon: 'pc1', group: 'omega-1.g1', range: 5123.4, faces: [4], kills: 0, left: 6 },
+      'Pulse cannon pc1 at omega-1.g1, 5.13 inches: die 4: no fighter killed, 6 left.',
+    ],
+    [
+      { ship: 'omega-1', weapon: 'int1', group: 'omega-1.g1', range: 5000, faces: [6, 4], kills: 3, left: 3 },
+      'Interceptor int1 at omega-1.g1, 5 inches: dice 6, 4: 3 fighters killed, 3 left.',
+    ],
+  ],
+  GroupStruck: [
+    [
+      {
+        group: 'omega-1.g1',
+        ship: 'narn-1',
+        faces: [6, 5, 4, 3, 2, 1],
+        bonus: 0,
+        screens: [],
+        level: 0,
+        boxes: 4,
+      },
+      "omega-1.g1 strikes Tor'Khal (narn-1): beam dice 6, 5, 4, 3, 2, 1 against no screens: 4 boxes (SCREEN-2).",
+    ],
+    [
+      {
+        group: 'omega-1.g1',
+        ship: 'narn-1',
+        faces: [6],
+        bonus: 1,
+        screens: [
+          { kind: 'armour', levels: 1, rule: 'ARM-1' },
+          { kind: 'interceptors', levels: 2, rule: 'INT-1' },
+        ],
+        level: 3,
+        boxes: 1,
+      },
+      "omega-1.g1 strikes Tor'Khal (narn-1): beam die 6, +1 by FTR-5 against screen level 3 (armour 1, ARM-1; interceptors 2, INT-1): 1 box (SCREEN-2).",
+    ],
+  ],
+  GroupSpent: [
+    [
+      { group: 'omega-1.g1', deadline: 6 },
+      'omega-1.g1 has fought three turns: it rolls no more dice and must land by the end of turn 6.',
+    ],
+  ],
+  GroupKilled: [[{ group: 'omega-1.g1' }, 'omega-1.g1 is wiped out.']],
+  GroupLost: [
+    [{ group: 'omega-1.g1', why: 'bay' }, 'omega-1.g1 is lost with its bay.'],
+    [{ group: 'omega-1.g1', why: 'ship' }, 'omega-1.g1 is lost with its ship.'],
+    [{ group: 'omega-1.g1', why: 'spent' }, 'omega-1.g1 found no bay in time and is lost.'],
+    [{ group: 'omega-1.g1', why: 'stranded' }, 'omega-1.g1 has no ship left to land on and is lost.'],
+  ],
+  GroupSafe: [
+    [{ group: 'omega-1.g1', why: 'aboard' }, 'omega-1.g1 leaves aboard, safe.'],
+    [
+      { group: 'omega-1.g1', why: 'stranded' },
+      'omega-1.g1 has no ship left to land on and is picked up later (strandedFighters = saved).',
+    ],
+  ],
+  ShuntUsed: [
+    [
+      { ship: 'omega-1', weapon: 'hl1', target: 'narn-1', first: true },
+      "Agamemnon (omega-1) shunts the power of its jump drive into heavy laser hl1: the drive is off line for the rest of the battle, and the beam hits Tor'Khal (narn-1) for one more turn.",
+    ],
+    [
+      { ship: 'omega-1', weapon: 'hl1', target: 'narn-1', first: false },
+      "Agamemnon (omega-1) shunts power into heavy laser hl1 again: the beam hits Tor'Khal (narn-1) for one more turn.",
+    ],
+  ],
+  ShipEscaped: [
+    [
+      { ship: 'omega-1', by: 'narn-1', range: 5999.6 },
+      "Agamemnon (omega-1) leaves by the jump point of Tor'Khal (narn-1), 6 inches away.",
+    ],
+    [
+      { ship: 'omega-1', by: 'omega-1', range: 3000 },
+      'Agamemnon (omega-1) leaves by the jump point of Agamemnon (omega-1), 3 inches away.',
+    ],
+  ],
+  LeaveFailed: [
+    [
+      { ship: 'omega-1', refusal: { rule: 'JUMP-3', why: 'no-point', values: { reach: 6 } } },
+      'Agamemnon (omega-1) cannot leave: no jump point that opened in an earlier turn is within 6 inches.',
+    ],
+  ],
+  CapacitorCharged: [
+    [
+      { ship: 'omega-1', face: 6, gain: 2, charge: 5 },
+      'Jump capacitor of Agamemnon (omega-1): rolls 6, gains 2, holds 5 of 6.',
+    ],
+  ],
+  PointCollapsed: [
+    [{ ship: 'omega-1', why: 'left' }, 'The jump point of Agamemnon (omega-1) collapses behind it.'],
+    [
+      { ship: 'omega-1', why: 'far' },
+      'The jump point of Agamemnon (omega-1) collapses: its ship is more than 6 inches away.',
+    ],
+    [{ ship: 'omega-1', why: 'destroyed' }, 'The jump point of Agamemnon (omega-1) collapses with its ship.'],
+    [{ ship: 'omega-1', why: 'second' }, 'The jump point of Agamemnon (omega-1) shuts as it opens another.'],
+    [{ ship: 'omega-1', why: 'shunt' }, 'The jump point of Agamemnon (omega-1) is lost with its drive.'],
+  ],
+  PointOpened: [
+    [
+      { ship: 'omega-1', at: [30000, 12000], roll: null },
+      'Agamemnon (omega-1) opens a jump point at (30, 12). Ships may leave by it from next turn on.',
+    ],
+    [
+      { ship: 'omega-1', at: [30000, 12000], roll: { course: 3, distance: 4 } },
+      'Agamemnon (omega-1) opens a jump point: course 3, 4 inches, at (30, 12). Ships may leave by it from next turn on.',
+    ],
+  ],
+  OpenFailed: [
+    [
+      { ship: 'omega-1', refusal: { rule: 'JUMP-2', why: 'not-full', values: { charge: 4 } } },
+      'Agamemnon (omega-1) opens no jump point: the capacitor holds 4 of 6.',
+    ],
+    [
+      { ship: 'omega-1', refusal: { rule: 'JUMP-2', why: 'system-lost', values: { system: 'jump' } } },
+      'Agamemnon (omega-1) opens no jump point: jump is lost.',
+    ],
+  ],
+  PlaceRefused: [
+    [
+      {
+        ship: 'omega-1',
+        x: 30000,
+        y: 12000,
+        refusal: { rule: 'JUMP-2', why: 'place-out-of-reach', values: { range: '6.01', reach: 6 } },
+      },
+      'Agamemnon (omega-1) opens no jump point at (30, 12) but where it is: that place is 6.01 inches away, a point opens within 6.',
+    ],
+  ],
   RamTried: [
     [
       { ...ram, nerve: 5, contest: null },
@@ -164,11 +554,33 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       },
       "Heavy laser hl1 does not fire at Tor'Khal (narn-1): narn-1 is not in the arc 11-1 of hl1.",
     ],
+    [
+      {
+        ship: 'omega-1',
+        weapon: 'pc1',
+        target: 'omega-1.g2',
+        refusal: { rule: 'PC-3', why: 'out-of-range', values: { system: 'pc1', range: '6.01', reach: 6 } },
+      },
+      'Pulse cannon pc1 does not fire at omega-1.g2: 6.01 inches is out of range for pc1, which reaches 6.',
+    ],
+    [
+      {
+        ship: 'omega-1',
+        weapon: 'int1',
+        target: 'omega-1.g2',
+        refusal: { rule: 'PDAF-1', why: 'not-attacking', values: { group: 'omega-1.g2', ship: 'omega-1' } },
+      },
+      'Interceptor int1 does not fire at omega-1.g2: omega-1.g2 does not attack omega-1: point defence fires at attackers only.',
+    ],
   ],
   ShotHeld: [
     [
       { ship: 'omega-1', weapon: 'hl1', target: 'narn-1' },
       "Heavy laser hl1 holds its fire: Tor'Khal (narn-1) is gone already.",
+    ],
+    [
+      { ship: 'omega-1', weapon: 'pc1', target: 'omega-1.g2' },
+      'Pulse cannon pc1 holds its fire: omega-1.g2 is gone already.',
     ],
   ],
   SensorsRolled: [
@@ -306,6 +718,11 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       { ship: 'narn-1', system: 'drive', cause: 'called-shot', steps: 2, beyondRepair: 1 },
       "The called shot hits the drive of Tor'Khal (narn-1) and stops it (MOVE-7); damage control cannot restore this step.",
     ],
+    [{ ship: 'omega-1', system: 'bay1', cause: 'threshold', steps: 1, beyondRepair: 0 }, null],
+    [
+      { ship: 'omega-1', system: 'bay1', cause: 'called-shot', steps: 1, beyondRepair: 1 },
+      'The called shot destroys fighter bay bay1 of Agamemnon (omega-1); damage control cannot restore it.',
+    ],
   ],
   SystemGone: [
     [
@@ -399,7 +816,7 @@ describe('facts in words', () => {
   });
 
   it.each(readdirSync('public/scenarios'))('tells whole battles of %s', (file) => {
-    const find = (id: string) => readDesign(readFileSync(`ships/${id}.json`, 'utf8'), id);
+    const find: FindDesign = (id, bays) => readDesign(readFileSync(`ships/${id}.json`, 'utf8'), id, bays);
     const read = readScenario(readFileSync(`public/scenarios/${file}`, 'utf8'), file, find);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     for (const captain of ['cadet', 'random'] as const) {
