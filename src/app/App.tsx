@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FightersBar } from './fighters/FightersBar.tsx';
 import { Action } from './game/Action.tsx';
 import { Agree } from './game/Agree.tsx';
 import { useDrop } from './game/battleFiles.ts';
@@ -37,6 +38,7 @@ export function App() {
       <main>
         <Stage />
         {!wide && tab === 'table' && <OrdersBar />}
+        {!wide && tab === 'table' && <FightersBar />}
         <Notice />
         <Prompt />
         <Caption />

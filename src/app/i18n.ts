@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from './en.json';
+import fighters from './fighters/en.json';
 import fire from './fire/en.json';
 import game from './game/en.json';
 import orders from './orders/en.json';
@@ -10,10 +11,10 @@ export const texts = createInstance();
 
 void texts.use(initReactI18next).init({
   lng: 'en',
-  ns: ['page', 'game', 'orders', 'fire'],
+  ns: ['page', 'game', 'orders', 'fire', 'fighters'],
   defaultNS: 'page',
   initAsync: false,
-  resources: { en: { page: en, game, orders, fire } },
+  resources: { en: { page: en, game, orders, fire, fighters } },
   // React escapes.
   interpolation: { escapeValue: false },
 });

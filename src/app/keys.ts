@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FIGHTER_KEYS } from './fighters/keys.ts';
 import { FIRE_KEYS } from './fire/keys.ts';
 import { ORDER_KEYS } from './orders/keys.ts';
 import { SPEEDS } from './pace.ts';
@@ -34,6 +35,7 @@ function speedBy(page: Page, step: number): void {
 export const KEYS: readonly Key[] = [
   ...ORDER_KEYS,
   ...FIRE_KEYS,
+  ...FIGHTER_KEYS,
   { shown: ['Space'], does: 'play', keys: [' '], act: togglePlaying },
   { shown: ['→'], does: 'next', keys: ['ArrowRight'], act: ({ beat }) => goTo(beat + 1) },
   { shown: ['←'], does: 'back', keys: ['ArrowLeft'], act: ({ beat }) => goTo(beat - 1) },

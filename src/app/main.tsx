@@ -13,11 +13,14 @@ import './styles/log.css';
 import './styles/game.css';
 import './styles/orders.css';
 import './styles/fire.css';
+import './styles/fighters.css';
 import './styles/dialogs.css';
 import './styles/small.css';
 import './i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
+import { usePointing } from './fighters/pointing.ts';
+import { useTyped } from './fighters/typed.ts';
 import { useAim } from './fire/aim.ts';
 import { Broken } from './game/Broken.tsx';
 import { useSealing } from './orders/act.ts';
@@ -34,7 +37,7 @@ void start();
 
 testing.stores = () =>
   JSON.stringify(
-    [usePage, usePlay, useSealing, useAim].map((store) => store.getState()),
+    [usePage, usePlay, useSealing, useAim, usePointing, useTyped].map((store) => store.getState()),
     (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value),
   );
 

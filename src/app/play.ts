@@ -319,6 +319,12 @@ function keepWhatIsWritten(): void {
   onKeptElsewhere(() => setPage({ notice: { what: 'elsewhere', problems: [] } }));
 }
 
+/** The page shows what is asked, not the past. */
+export function atPresent(): boolean {
+  const { playback, beat } = usePage.getState();
+  return playback !== null && beat === playback.beats.length - 1;
+}
+
 /** The page shows the present, so that what is asked can be answered. */
 export function useAtPresent(): boolean {
   return usePage(({ playback, beat }) => playback !== null && beat === playback.beats.length - 1);

@@ -6,7 +6,7 @@ import type { Problem } from '../ship/file.ts';
 import type { Game, Seats } from './game/game.ts';
 import { fetchScenario, type ScenarioName } from './library.ts';
 import { runMilliseconds } from './pace.ts';
-import { clampBeat, type Playback, playbackOf, stateAt } from './playback.ts';
+import { beatOf, clampBeat, type Playback, playbackOf, stateAt } from './playback.ts';
 import { lessMotion, runClock, stopClock } from './stage/clock.ts';
 import { NOTHING, type Scene, sceneOf } from './stage/scene.ts';
 
@@ -56,6 +56,8 @@ export interface Page extends Shown {
   readonly playing: boolean;
   readonly speed: number;
   readonly picked: string | null;
+  /** The group of fighters that is picked on the table, with its carrier. */
+  readonly group: string | null;
   readonly names: boolean;
   readonly tab: Tab;
   readonly logOpen: boolean;
@@ -66,7 +68,7 @@ export interface Page extends Shown {
 export const usePage = create<Page>(() => ({
   ...{ beat: 0, state: null, scene: NOTHING },
   ...{ settings: {}, choice: FIRST_CHOICE, busy: true, problems: [], origin: null, playback: null },
-  ...{ playing: false, speed: 1, picked: null, names: true, tab: 'table', logOpen: false },
+  ...{ playing: false, speed: 1, picked: null, group: null, names: true, tab: 'table', logOpen: false },
   ...{ dialog: null, notice: null },
 }));
 
@@ -80,19 +82,27 @@ export function showGame(game: Game, source: string): void {
   set({
     ...{ busy: false, playback, playing: false, origin: originOf(game, source), problems: [] },
     picked: setting.ships[0]?.id ?? null,
+    group: null,
     ...shown(playback, watched ? 0 : playback.beats.length - 1),
   });
 }
 
 /** Shows what has happened in a game since, from where the page stood. */
 export function showMore(game: Game): void {
-  const { playback: before, beat, origin: from } = page();
+  const { playback: before, beat, speed, origin: from } = page();
   const origin = originOf(game, from?.source ?? '');
   const playback = playbackOf(game.setting, game.facts);
-  const more = playback.facts.length > (before?.facts.length ?? 0);
+  const seen = before?.facts.length ?? 0;
+  const more = playback.facts.length > seen;
   const last = playback.beats.length - 1;
-  if (more && !lessMotion()) set({ playback, origin, ...shown(playback, beat), playing: beat < last });
-  else set({ playback, origin, ...shown(playback, more ? last : beat) });
+  if (!more || lessMotion()) {
+    set({ playback, origin, ...shown(playback, more ? last : beat) });
+    return;
+  }
+  // The last beat may have been one that waited for what belongs to it: it is seen as it happens.
+  const grown = beatOf(playback, seen) === beat ? playback.beats[beat] : undefined;
+  if (grown) runClock(runMilliseconds(grown.kind) / speed);
+  set({ playback, origin, ...shown(playback, beat), playing: beat < last });
 }
 
 function originOf(game: Game, source: string): Origin {
@@ -137,7 +147,14 @@ export function togglePlaying(): void {
 }
 
 export function pick(ship: string | null): void {
-  set({ picked: ship });
+  set({ picked: ship, group: null });
+}
+
+/** Picks a group of fighters, and with it the ship that carries it: what is known of it stands on that sheet. */
+export function pickGroup(group: string): void {
+  const setting = page().playback?.setting;
+  const carrier = setting?.groups[setting.groupIndex.get(group) ?? -1]?.carrier;
+  if (carrier !== undefined) set({ picked: carrier, group });
 }
 
 export const setPage: (part: Partial<Omit<Page, keyof Shown | 'playback' | 'origin'>>) => void = set;

@@ -53,7 +53,7 @@ test('where ships come to is told of own ships only, and aims and places of othe
   // An order that cannot be read coasts (TURN-2).
   expect(coming.map(({ id, end, course }) => [id, end, course])).toEqual([
     ['narn-1', { x: 52_000, y: 30_000 }, 9],
-    ['narn-2', { x: 54_804, y: 23_000 }, 10],
+    ['narn-2', { x: 52_536, y: 22_000 }, 10],
   ]);
   expect([aims, places]).toEqual([[], []]);
   expect(

@@ -34,16 +34,21 @@ test('every ship is a counter while it is afloat, and a mark afterwards', () => 
 });
 
 test('a mark is fresh in the turn of its loss only', () => {
-  const lost = playback.beats.findIndex((_, beat) =>
-    factsOf(playback, beat).some(({ type }) => type === 'ShipDestroyed'),
-  );
-  const [mark] = scenes[lost]!.marks;
-  expect(mark).toMatchObject({ how: 'destroyed', fresh: true, current: true });
-  const later = playback.turns.find((beat) => beat > lost)!;
-  expect(scenes[later]!.marks.find(({ id }) => id === mark!.id)).toMatchObject({
-    fresh: false,
-    current: false,
-  });
+  const played = playbackOf(setting, [
+    { type: 'BattleBegan', rule: 'TURN-1', title: '' },
+    { type: 'TurnBegan', rule: 'TURN-1', turn: 1 },
+    { type: 'CountersAdvanced', rule: 'TURN-8', turn: 1 },
+    { type: 'ShipDestroyed', rule: 'HULL-3', ship: 'narn-1' },
+    { type: 'BurstLost', rule: 'HBW-12', ship: 'omega-1', weapon: 'hl1', why: 'not-fired', counter: 3 },
+    { type: 'TurnBegan', rule: 'TURN-1', turn: 2 },
+  ]);
+  const marks = played.beats.map(({ to }, beat) => sceneOf(played, beat, stateAt(played, to)).marks);
+  expect(marks.slice(0, 2)).toEqual([[], []]);
+  expect(marks.slice(2)).toMatchObject([
+    [{ id: 'narn-1', how: 'destroyed', fresh: true, current: true }],
+    [{ id: 'narn-1', how: 'destroyed', fresh: true, current: false }],
+    [{ id: 'narn-1', how: 'destroyed', fresh: false, current: false }],
+  ]);
 });
 
 test('a shot is drawn in its beat only, as the journal tells it', () => {

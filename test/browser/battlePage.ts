@@ -90,6 +90,15 @@ export async function answer(page: Page): Promise<void> {
       else await task.getByRole('button', { name: 'Pass', exact: true }).click();
       return;
     }
+    case 'aims':
+      await task.getByRole('button', { name: 'Hold all' }).click();
+      return;
+    case 'attacks':
+      await task.getByRole('button', { name: 'Attack nothing' }).click();
+      return;
+    case 'groups':
+    case 'answers':
+    case 'places':
     case 'repairs':
       await task.locator('button.main').click();
   }

@@ -212,7 +212,7 @@ test('damage control parties are placed by choice, by suggestion and as text', a
   if (!first) throw new Error('nothing to repair');
   await page.getByLabel(`Work of ${first.party} on`).selectOption('');
   expect(await page.getByRole('button', { name: /^Send/ }).textContent()).toBe(
-    `Send ${suggested.length - 1} parties`,
+    `Send ${suggested.length - 1} ${suggested.length === 2 ? 'party' : 'parties'}`,
   );
   const line = `${first.ship} repair: ${first.party} -> hl1; ${first.party} -> ${first.system}`;
   await lines.fill(line);

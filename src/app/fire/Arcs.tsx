@@ -107,7 +107,8 @@ function obstaclesOf({ ships }: Layout, viewport: Viewport): Obstacle[] {
 function useChart(): Chart | null {
   const view = usePlay((play) => play.view);
   const fire = usePlay((play) => play.fire);
-  const writing = usePlay((play) => play.draft !== null || play.repairs !== null || play.curtain !== null);
+  // Somebody else draws then what matters.
+  const writing = usePlay((play) => play.curtain !== null || (play.view !== null && play.fire === null));
   const present = useAtPresent();
   const setting = usePage((page) => page.playback?.setting);
   const state = usePage((page) => page.state);

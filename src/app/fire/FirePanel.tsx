@@ -10,9 +10,10 @@ import { order as allot, fireNow, pass, useAim } from './aim.ts';
 import { Controls } from './Controls.tsx';
 import { FireText } from './FireText.tsx';
 import { sortGuns, takersOf } from './guns.ts';
-import { Matrix } from './Matrix.tsx';
+import { FlakMatrix, Looked, Matrix } from './Matrix.tsx';
 import { Ships } from './Ships.tsx';
 import { Shots } from './Shots.tsx';
+import { Strikes } from './Strikes.tsx';
 import { useSeen } from './seen.ts';
 import { Unable } from './Unable.tsx';
 import { useNames } from './words.ts';
@@ -40,7 +41,10 @@ export function FirePanel() {
       <Head name={ship.is.name} shots={shots} />
       <Ships ships={asked.ships} />
       <Controls ship={ship} takers={takersOf(ship, shots)} />
+      <Strikes view={view} ship={fire.ship} />
       {guns.able.length > 0 && <Matrix {...{ view, shots }} order={fire} guns={guns.able} />}
+      {guns.flak.length > 0 && <FlakMatrix {...{ view, shots }} order={fire} guns={guns.flak} />}
+      {guns.able.length + guns.flak.length > 0 && <Looked {...{ view, shots }} order={fire} />}
       {shots.length > 0 && <Shots view={view} order={fire} shots={shots} />}
       <FireText order={fire} />
       {guns.unable.length > 0 && <Unable guns={guns.unable} ship={ship} />}

@@ -16,16 +16,17 @@ export function Ships({ ships }: { ships: readonly string[] }) {
     <fieldset className="fire-ships">
       <legend>{t('ships', { count: ships.length })}</legend>
       {ships.map((id) => {
-        const { able } = sortGuns(view, id);
+        const { able, flak } = sortGuns(view, id);
+        const bears = new Set([...able, ...flak]).size;
         const name = nameIn(view.setting, id);
         return (
           <div key={id} className="fire-ship">
             <label>
               <input type="radio" name="firing" checked={id === chosen} onChange={() => chooseShip(id)} />
               <span className="fire-ship-name">{name}</span> <code>{id}</code>
-              <small>{able.length > 0 ? t('bears', { count: able.length }) : t('bearsNot')}</small>
+              <small>{bears > 0 ? t('bears', { count: bears }) : t('bearsNot')}</small>
             </label>
-            {able.length === 0 && (
+            {bears === 0 && (
               <button
                 type="button"
                 disabled={!seen}

@@ -11,8 +11,7 @@ import { Icon } from '../panels/Icon.tsx';
 import { order as allot } from './aim.ts';
 import { callable } from './guns.ts';
 import { calledId } from './keys.ts';
-import { chancesAt } from './outlook.ts';
-import { shortChances, useNames } from './words.ts';
+import { chancesFor, shortChances, useNames } from './words.ts';
 
 /** The shots in their order: what each needs, the system that it calls, why it will not be fired. */
 export function Shots({ view, order, shots }: { view: View; order: FireOrder; shots: readonly Shot[] }) {
@@ -44,10 +43,8 @@ function Line({ view, order, shot }: { view: View; order: FireOrder; shot: Shot 
       <span className="shot">
         <code>{weapon}</code> → {names(target)}
       </span>
-      {!why && at && (
-        <span className="needs">
-          {shortChances(t, chancesAt(view, ship, weapon, at, { called: called !== undefined, way }))}
-        </span>
+      {!why && (at || view.setting.groupIndex.has(target)) && (
+        <span className="needs">{shortChances(t, chancesFor(view, order, weapon, target, shot))}</span>
       )}
       {(calls.length > 0 || called !== undefined) && (
         <select
@@ -69,7 +66,7 @@ function Line({ view, order, shot }: { view: View; order: FireOrder; shot: Shot 
           ))}
         </select>
       )}
-      {ways.length > 1 && modeOf(ship, weapon) === 'plain' && (
+      {at && ways.length > 1 && modeOf(ship, weapon) === 'plain' && (
         <select
           aria-label={t('order.way', { weapon })}
           value={way ?? 1}
@@ -86,7 +83,7 @@ function Line({ view, order, shot }: { view: View; order: FireOrder; shot: Shot 
         type="button"
         className="tool"
         title={t('order.hold', { weapon })}
-        onClick={() => allot(held(order, weapon))}
+        onClick={() => allot(held(order, weapon, target))}
       >
         <Icon name="close" label={t('order.hold', { weapon })} />
       </button>

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import type { FireOrder } from '../../battle/fireOrder.ts';
+import { systemOf, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
+import { antiFighterOf } from '../../battle/weapons/catalogue.ts';
 import { cadet } from '../../captain/cadet.ts';
-import { judgeFire, switched } from '../game/firePlan.ts';
+import { aimOf, judgeFire, switched } from '../game/firePlan.ts';
 import { allocate, commit, place, usePlay } from '../play.ts';
 import { pick, usePage } from '../store.ts';
-import { sortGuns, targetsOf, whyNotAim } from './guns.ts';
+import { preyOf, sharesDice, sortGuns, targetsOf, whyNotAim } from './guns.ts';
 
 /** What the person at the screen looks at while allocating fire. */
 interface Aim {
@@ -53,9 +55,14 @@ export function toggle(weapon: string, target: string): void {
   const { view, fire } = usePlay.getState();
   if (!view || !fire) return;
   look(weapon, target);
-  const next = switched(fire, weapon, target);
-  const holds = next.volleys.flatMap((volley) => volley.weapons).includes(weapon);
-  if (!holds || !whyNotAim(view, fire, weapon, target)) order(next);
+  const ship = theShip(view, fire.ship);
+  const group = view.setting.groupIndex.has(target);
+  const kind = systemOf(ship, weapon)?.kind;
+  const next = switched(fire, weapon, target, {
+    shares: group && sharesDice(ship, weapon),
+    way: group && kind ? antiFighterOf(kind)?.way : undefined,
+  });
+  if (aimOf(fire, weapon, target) || !whyNotAim(view, fire, weapon, target)) order(next);
 }
 
 /** Fires what may be fired; with nothing to fire it does nothing. */
@@ -80,17 +87,23 @@ export function nextShip(step: number): void {
   if (next) chooseShip(next);
 }
 
+/** What a ship may aim at: ships, and groups where it has something for them. */
+function aimsOf(view: View, ship: string): string[] {
+  const groups = sortGuns(view, ship).flak.length > 0 ? preyOf(view) : [];
+  return [...targetsOf(view), ...groups].map(({ is }) => is.id);
+}
+
 /** The target that keys aim at. */
-export function targetNow(view: View, { target }: Pick<Aim, 'target'>): string | null {
-  const targets = targetsOf(view).map(({ is }) => is.id);
+export function targetNow(view: View, ship: string, { target }: Pick<Aim, 'target'>): string | null {
+  const targets = aimsOf(view, ship);
   return target !== null && targets.includes(target) ? target : (targets[0] ?? null);
 }
 
 export function nextTarget(): void {
-  const { view } = usePlay.getState();
-  if (!view) return;
-  const targets = targetsOf(view).map(({ is }) => is.id);
-  const at = targets.indexOf(targetNow(view, aim()) ?? '');
+  const { view, fire } = usePlay.getState();
+  if (!view || !fire) return;
+  const targets = aimsOf(view, fire.ship);
+  const at = targets.indexOf(targetNow(view, fire.ship, aim()) ?? '');
   look(aim().weapon, targets[(at + 1) % targets.length] ?? null);
 }
 
@@ -106,10 +119,9 @@ export function sendParties(): void {
   if (repairs && repairs.length > 0) commit();
 }
 
-/** The page shows what the question is about, not the past. */
-export function atPresent(): boolean {
-  const { playback, beat } = usePage.getState();
-  return playback !== null && beat === playback.beats.length - 1;
+function bearsAt(view: View, ship: string): boolean {
+  const { able, flak } = sortGuns(view, ship);
+  return able.length + flak.length > 0;
 }
 
 // A new question: the picked ship if it may fire, else the first that can do so at anything.
@@ -122,8 +134,7 @@ usePlay.subscribe(({ view, fire, asked }) => {
   set({ ...AFRESH, view });
   const { picked } = usePage.getState();
   const { ships } = asked;
-  const ship =
-    ships.find((id) => id === picked) ?? ships.find((id) => sortGuns(view, id).able.length > 0) ?? fire.ship;
+  const ship = ships.find((id) => id === picked) ?? ships.find((id) => bearsAt(view, id)) ?? fire.ship;
   // What was written before a reload stands.
   if (fire.volleys.length > 0) return;
   if (ship !== fire.ship) allocate({ ship, volleys: [] });

@@ -1,14 +1,17 @@
 import type { FireOrder } from '../../battle/fireOrder.ts';
+import { type Group, groupNamed } from '../../battle/groups.ts';
 import { type Scene, type Ship, shipNamed, systemOf, systemState } from '../../battle/ships.ts';
 import { blockedBy } from '../../battle/sight.ts';
 import type { View } from '../../battle/view.ts';
+import { antiFighterOf, weaponOf } from '../../battle/weapons/catalogue.ts';
 import type { Circle } from '../../plane/circle.ts';
 import { type Point, rangeBetween } from '../../plane/table.ts';
 import type { System } from '../../ship/design.ts';
 import { judgeFire } from '../game/firePlan.ts';
-import { gunsOf, sortGuns, targetsOf } from './guns.ts';
-import { type Band, bandsOf, type Chances, chancesAt } from './outlook.ts';
+import { gunsOf, preyOf, sortGuns, targetsOf } from './guns.ts';
+import { type Band, bandsOf, type Chances, flakBandsOf } from './outlook.ts';
 import { batteriesOf, holds, type Wedge } from './wedges.ts';
+import { chancesFor } from './words.ts';
 
 /** The arcs of weapons that share arc and reach. */
 export interface Fan {
@@ -74,7 +77,7 @@ export function chartOf(scene: Scene, ship: Ship): Chart {
 /** The guns of the ship that fires, with what is allocated and looked at. */
 export function fireChart(view: View, ship: Ship, order: FireOrder, look: Look): Chart {
   const { able } = sortGuns(view, ship.is.id);
-  const target = look.target === null ? undefined : shipNamed(view, look.target);
+  const target = look.target === null ? undefined : targetNamed(view, look.target);
   const gun = look.weapon === null ? undefined : systemOf(ship, look.weapon);
   const looked = gun && systemState(ship, gun.name)?.lost === 0 ? gun : undefined;
   const bright = looked ? (fansOf(view, ship, [looked], target ?? null)[0] ?? null) : null;
@@ -86,9 +89,25 @@ export function fireChart(view: View, ship: Ship, order: FireOrder, look: Look):
   };
 }
 
-function fansOf(scene: Scene, ship: Ship, guns: readonly System[], target: Ship | null): Fan[] {
+/** What is fired at: a ship, or a group of fighters. */
+type Target = Ship | Group;
+
+function targetNamed(scene: Scene, id: string): Target | undefined {
+  return shipNamed(scene, id) ?? groupNamed(scene, id);
+}
+
+/** The bands of a weapon at a target: what shoots at fighters has others for them. */
+function bandsAt(scene: Scene, ship: Ship, name: string, target: Target | null): Band[] {
+  const kind = systemOf(ship, name)?.kind;
+  const atShips = kind !== undefined && weaponOf(kind) !== undefined;
+  const group = target !== null && !('design' in target.is);
+  if (group || !atShips) return kind && antiFighterOf(kind) ? flakBandsOf(ship, name) : [];
+  return bandsOf(scene, ship, name, target as Ship | null);
+}
+
+function fansOf(scene: Scene, ship: Ship, guns: readonly System[], target: Target | null): Fan[] {
   return batteriesOf(guns, ship.now.rolled).map(({ names, wedges }) => {
-    const bands = bandsOf(scene, ship, names[0] as string, target);
+    const bands = bandsAt(scene, ship, names[0] as string, target);
     const burst = systemState(ship, names[0] as string)?.burst;
     const held = burst && shipNamed(scene, burst.target);
     const inches = bands.at(-1)?.to ?? (held ? rangeBetween(ship.now, held.now) / 1000 : 12);
@@ -101,12 +120,12 @@ function ringsOf(
   ship: Ship,
   name: string,
   wedges: readonly Wedge[],
-  target: Ship | null,
+  target: Target | null,
 ): Ring[] {
   const range = target ? rangeBetween(ship.now, target.now) / 1000 : -1;
   const towards = target ? bearing(ship, target.now) : 0;
   return wedges.flatMap((wedge) =>
-    bandsOf(scene, ship, name, target).map((band) => ({
+    bandsAt(scene, ship, name, target).map((band) => ({
       ...{ wedge, from: band.from, to: band.to, chances: band },
       counts: within(band, range) && holds(wedge, towards),
     })),
@@ -128,10 +147,10 @@ function aimedAt(
   const lines: AimLine[] = [];
   const marks: Ring[] = [];
   const shots = judgeFire(view, order).filter(({ why }) => !why);
-  for (const target of targetsOf(view)) {
+  for (const target of [...targetsOf(view), ...preyOf(view)]) {
     const { id } = target.is;
     const terrain = view.setting.terrain[blockedBy(view.setting, ship.now, target.now)];
-    const stop = terrain ? entry(ship.now, target.now, terrain) : null;
+    const stop = terrain && 'design' in target.is ? entry(ship.now, target.now, terrain) : null;
     const groups = new Map<string, { weapons: string[]; called: string | undefined; chances: Chances }>();
     for (const { weapon, called, way } of shots.filter((shot) => shot.target === id)) {
       const key = `${systemOf(ship, weapon)?.kind} ${called ?? ''} ${way ?? ''}`;
@@ -140,10 +159,10 @@ function aimedAt(
       else
         groups.set(key, {
           ...{ weapons: [weapon], called },
-          chances: chancesAt(view, ship, weapon, target, { called: called !== undefined, way }),
+          chances: chancesFor(view, order, weapon, id, { called, way }),
         });
       const range = rangeBetween(ship.now, target.now) / 1000;
-      const band = bandsOf(view, ship, weapon, target).find((one) => within(one, range));
+      const band = bandsAt(view, ship, weapon, target).find((one) => within(one, range));
       const towards = bearing(ship, target.now);
       if (band && !group)
         marks.push({

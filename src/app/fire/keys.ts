@@ -1,7 +1,6 @@
 import type { Key } from '../keys.ts';
-import { usePlay } from '../play.ts';
+import { atPresent, usePlay } from '../play.ts';
 import {
-  atPresent,
   fireNow,
   nextShip,
   nextTarget,
@@ -22,8 +21,10 @@ const repairing = () => usePlay.getState().repairs !== null && atPresent();
 function toggleNumber(key: string): void {
   const { view, fire } = usePlay.getState();
   if (!view || !fire) return;
-  const gun = sortGuns(view, fire.ship).able[(Number(key) + 9) % 10];
-  const target = targetNow(view, useAim.getState());
+  const target = targetNow(view, fire.ship, useAim.getState());
+  const { able, flak } = sortGuns(view, fire.ship);
+  const guns = target !== null && view.setting.groupIndex.has(target) ? flak : able;
+  const gun = guns[(Number(key) + 9) % 10];
   if (gun && target !== null) toggle(gun.name, target);
 }
 

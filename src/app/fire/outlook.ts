@@ -1,10 +1,12 @@
 import { modeOf, shotAt } from '../../battle/fire.ts';
+import type { Group } from '../../battle/groups.ts';
 import type { Options } from '../../battle/options.ts';
 import { gradeOf, type Scene, type Ship, systemOf } from '../../battle/ships.ts';
-import { weaponOf } from '../../battle/weapons/catalogue.ts';
+import type { AntiFighter } from '../../battle/weapons/antiFighter.ts';
+import { antiFighterOf, weaponOf } from '../../battle/weapons/catalogue.ts';
 import type { Mode, Modifier, Shot, Weapon } from '../../battle/weapons/weapon.ts';
 import type { Dice } from '../../dice/dice.ts';
-import { INCH } from '../../plane/table.ts';
+import { INCH, type Mils, rangeBetween } from '../../plane/table.ts';
 
 /** What the dice of a shot would need, or how many there are: the rule itself, asked with dice that show one face. */
 export interface Chances {
@@ -61,6 +63,37 @@ function theWeapon(ship: Ship, name: string): Weapon {
   return weapon;
 }
 
+/** What a system would roll at a group as both lie, its dice shared among so many shots (INT-1). */
+export function chancesAtGroup(ship: Ship, name: string, group: Group, shots: number): Chances {
+  return flakChances(
+    theFlak(ship, name),
+    systemOf(ship, name)?.class ?? 0,
+    rangeBetween(ship.now, group.now),
+    shots,
+  );
+}
+
+function flakChances(flak: AntiFighter, weaponClass: number, range: Mils, shots: number): Chances {
+  const dice = flak.dice(weaponClass, range) / Math.min(Math.max(1, shots), flak.groups);
+  return { mode: 'plain', need: null, modifiers: [], least: null, dice };
+}
+
+function theFlak(ship: Ship, name: string): AntiFighter {
+  const kind = systemOf(ship, name)?.kind;
+  const flak = kind && antiFighterOf(kind);
+  if (!flak) throw new RangeError(`${name} cannot shoot at fighters`);
+  return flak;
+}
+
+/** The range bands of a system at fighters; none for one whose range nothing limits. */
+export function flakBandsOf(ship: Ship, name: string): Band[] {
+  const flak = theFlak(ship, name);
+  const weaponClass = systemOf(ship, name)?.class ?? 0;
+  const reach = flak.reach(weaponClass);
+  if (reach === Number.POSITIVE_INFINITY) return [];
+  return bandsTo(reach, (range) => flakChances(flak, weaponClass, range, 1));
+}
+
 /** Inches of range at which a weapon rolls alike: beyond `from`, up to `to`. */
 export interface Band extends Chances {
   readonly from: number;
@@ -81,10 +114,15 @@ export function bandsOf(scene: Scene, ship: Ship, name: string, target: Ship | n
     ? shotAt(scene, ship, name, target, { mode: modeOf(ship, name), way: 1, fooled: false, called: false })
     : plainShot(ship, name);
   if (shot.mode === 'follow-up') return [];
+  return bandsTo(weapon.reach(options, shot.class), (range) =>
+    chancesOf(weapon, { ...shot, range }, options),
+  );
+}
+
+function bandsTo(reach: Mils, chancesIn: (range: Mils) => Chances): Band[] {
   const bands: Band[] = [];
-  const reach = weapon.reach(options, shot.class);
   for (let to = 1; to <= FARTHEST && to * INCH <= reach; to++) {
-    const chances = chancesOf(weapon, { ...shot, range: to * INCH }, options);
+    const chances = chancesIn(to * INCH);
     if (chances.least === null && chances.dice === 0) break;
     const last = bands.at(-1);
     if (last && last.need === chances.need && last.dice === chances.dice)

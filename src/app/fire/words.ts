@@ -1,16 +1,20 @@
 import type { useTranslation } from 'react-i18next';
+import { shareOf } from '../../battle/fighterFire.ts';
 import { modeOf, shotAt } from '../../battle/fire.ts';
-import type { Volley } from '../../battle/fireOrder.ts';
+import type { FireOrder } from '../../battle/fireOrder.ts';
+import { type Group, groupNamed } from '../../battle/groups.ts';
 import type { Refusal } from '../../battle/refusal.ts';
 import { ecmDie, sensorsDie } from '../../battle/sensors.ts';
 import type { Setting } from '../../battle/setting.ts';
-import type { Ship } from '../../battle/ships.ts';
+import { type Ship, systemOf, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
+import { antiFighterOf } from '../../battle/weapons/catalogue.ts';
 import { rangeBetween, rangeText } from '../../plane/table.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { say } from '../../words/words.ts';
+import { aimOf } from '../game/firePlan.ts';
 import { usePlay } from '../play.ts';
-import { type Chances, chancesAt } from './outlook.ts';
+import { type Chances, chancesAt, chancesAtGroup } from './outlook.ts';
 
 /** The names of ships by their ids. */
 export function useNames(): (id: string) => string {
@@ -20,6 +24,12 @@ export function useNames(): (id: string) => string {
 
 export function nameIn(setting: Setting | undefined, id: string): string {
   return setting?.ships[setting.shipIndex.get(id) ?? -1]?.name ?? id;
+}
+
+/** How a shot is fired: the system that it calls, its way. */
+export interface How {
+  readonly called?: string | undefined;
+  readonly way?: number | undefined;
 }
 
 type Tell = ReturnType<typeof useTranslation>['t'];
@@ -39,13 +49,63 @@ export function shortRefusal(t: Tell, { why }: Refusal): string {
 export function outlook(
   t: Tell,
   view: View,
-  ship: Ship,
+  order: FireOrder,
   weapon: string,
-  target: Ship,
-  { called, way }: Pick<Volley, 'called' | 'way'>,
+  target: string,
+  how: How,
   why: Refusal | null,
 ): string {
   if (why) return refusalText(why, view.setting);
+  const ship = theShip(view, order.ship);
+  const group = groupNamed(view, target);
+  return group
+    ? flakOutlook(t, ship, weapon, group, sharesAt(order, weapon, target))
+    : shipOutlook(t, view, ship, weapon, theShip(view, target), how);
+}
+
+/** Into how many shots a system's dice are shared if it shoots at that group, too (INT-1). */
+export function sharesAt(order: FireOrder, weapon: string, group: string): number {
+  return shareOf(order, weapon) + (aimOf(order, weapon, group) ? 0 : 1);
+}
+
+/** What is rolled at a target, a ship or a group. */
+export function chancesFor(
+  view: View,
+  order: FireOrder,
+  weapon: string,
+  target: string,
+  { called, way }: How,
+): Chances {
+  const ship = theShip(view, order.ship);
+  const group = groupNamed(view, target);
+  return group
+    ? chancesAtGroup(ship, weapon, group, sharesAt(order, weapon, target))
+    : chancesAt(view, ship, weapon, theShip(view, target), { called: called !== undefined, way });
+}
+
+function flakOutlook(t: Tell, ship: Ship, weapon: string, group: Group, shots: number): string {
+  const kind = systemOf(ship, weapon)?.kind;
+  const flak = kind && antiFighterOf(kind);
+  if (!flak) return '';
+  const range = rangeText(rangeBetween(ship.now, group.now));
+  const parts = [
+    t('outlook.at', { weapon, target: group.is.id, range }),
+    t(flak.as === 'cannon' ? 'outlook.cannon' : 'outlook.pdaf', {
+      ...{ count: chancesAtGroup(ship, weapon, group, shots).dice, rule: flak.rule },
+    }),
+  ];
+  if (flak.way !== undefined) parts.push(t('outlook.way', { way: flak.way }));
+  return parts.join(' ');
+}
+
+function shipOutlook(
+  t: Tell,
+  view: View,
+  ship: Ship,
+  weapon: string,
+  target: Ship,
+  { called, way }: How,
+): string {
   const { options } = view.setting;
   const range = rangeBetween(ship.now, target.now);
   const mode = modeOf(ship, weapon);

@@ -20,7 +20,7 @@ function Cover({ side }: { side: string }) {
   const cover = useRef<HTMLDialogElement>(null);
   const setting = usePage((page) => page.playback?.setting);
   const turn = usePage((page) => page.state?.turn);
-  const repairs = usePlay((play) => play.asked?.for === 'repairs');
+  const what = usePlay(({ asked }) => asked?.for);
   useEffect(() => {
     const element = cover.current;
     if (element && !element.open) element.showModal();
@@ -51,7 +51,7 @@ function Cover({ side }: { side: string }) {
       <h2 id="curtain-title">
         <small>{t('curtain.hand')}</small> {sideName(setting, side)}
       </h2>
-      <p id="curtain-why">{t(repairs ? 'curtain.repairs' : 'curtain.orders', { turn })}</p>
+      <p id="curtain-why">{t(`curtain.${what}`, { turn })}</p>
       <button type="button" className="main" onClick={lift}>
         {t('curtain.here', { side: sideName(setting, side) })}
       </button>

@@ -122,10 +122,34 @@ function withMove(orders: ShipOrders, change: Partial<Move>): ShipOrders {
 
 /** Puts a system into a list of the orders, or takes it out of it. */
 export function toggled(orders: ShipOrders, list: 'sustain' | 'attack', system: string): ShipOrders {
-  const names = orders[list];
-  const next = names.includes(system) ? names.filter((name) => name !== system) : [...names, system];
-  const changed = { ...orders, [list]: next };
+  const changed = { ...orders, [list]: switchedIn(orders[list], system) };
   return list === 'attack' ? { ...changed, defend: withoutSystem(changed.defend, system) } : changed;
+}
+
+/** Orders a group out of its bay, or keeps it in (FTR-6). */
+export function launched(orders: ShipOrders, bay: string): ShipOrders {
+  return { ...orders, launch: switchedIn(orders.launch, bay) };
+}
+
+/** Orders a group to be recovered, or no longer (FTR-6). */
+export function recovered(orders: ShipOrders, group: string): ShipOrders {
+  return { ...orders, recover: switchedIn(orders.recover, group) };
+}
+
+function switchedIn(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+}
+
+/** Orders the ship to open a point, or to leave by one; the same again takes it back (JUMP-2, JUMP-3). */
+export function jumping(orders: ShipOrders, how: 'open' | 'leave'): ShipOrders {
+  const { jump, ...others } = orders;
+  return jump === how ? others : { ...others, jump: how };
+}
+
+/** Carries on the burst of a weapon by the power shunt; the same again takes it back (SHUNT-2). */
+export function shunted(orders: ShipOrders, weapon: string): ShipOrders {
+  const { shunt, ...others } = orders;
+  return shunt === weapon ? others : { ...others, shunt: weapon };
 }
 
 /** Puts an interceptor or a fire control on defence, or takes it off. */

@@ -56,32 +56,52 @@ export function aimed(
   called?: string,
   way?: number,
 ): FireOrder {
-  const without = held(order, weapon);
-  const at = without.volleys.findIndex((v) => v.target === target && v.called === called && v.way === way);
-  const volley = without.volleys[at] ?? {
+  return joined(held(order, weapon), weapon, target, called, way);
+}
+
+/** The order with a weapon aimed at a target besides what else it is aimed at. */
+function joined(order: FireOrder, weapon: string, target: string, called?: string, way?: number): FireOrder {
+  const at = order.volleys.findIndex((v) => v.target === target && v.called === called && v.way === way);
+  const volley = order.volleys[at] ?? {
     weapons: [],
     target,
     ...(called === undefined ? {} : { called }),
     ...(way === undefined ? {} : { way }),
   };
   const next = { ...volley, weapons: [...volley.weapons, weapon] };
-  return { ...without, volleys: at < 0 ? [...without.volleys, next] : without.volleys.with(at, next) };
+  return { ...order, volleys: at < 0 ? [...order.volleys, next] : order.volleys.with(at, next) };
 }
 
-/** The volley that a weapon fires in; null if it is not aimed at all. */
-export function aimOf(order: FireOrder, weapon: string): Volley | null {
-  return order.volleys.find(({ weapons }) => weapons.includes(weapon)) ?? null;
+/** The volley that a weapon fires in at a target, or at any; null if it is not aimed there. */
+export function aimOf(order: FireOrder, weapon: string, target?: string): Volley | null {
+  const at = order.volleys.find(
+    (volley) => volley.weapons.includes(weapon) && (target === undefined || volley.target === target),
+  );
+  return at ?? null;
 }
 
-/** The order with a weapon aimed at a target, or held back if it was aimed there. */
-export function switched(order: FireOrder, weapon: string, target: string): FireOrder {
-  return aimOf(order, weapon)?.target === target ? held(order, weapon) : aimed(order, weapon, target);
+/**
+ * The order with a weapon aimed at a target, or held back if it was aimed there. One that shares its dice keeps what
+ * else it is aimed at (INT-1).
+ */
+export function switched(
+  order: FireOrder,
+  weapon: string,
+  target: string,
+  how: { readonly shares?: boolean; readonly way?: number | undefined } = {},
+): FireOrder {
+  if (aimOf(order, weapon, target)) return held(order, weapon, target);
+  return how.shares ? joined(order, weapon, target) : aimed(order, weapon, target, undefined, how.way);
 }
 
-/** The order with a weapon held back. */
-export function held(order: FireOrder, weapon: string): FireOrder {
+/** The order with a weapon held back, from one target or from all. */
+export function held(order: FireOrder, weapon: string, target?: string): FireOrder {
   const volleys: Volley[] = order.volleys
-    .map((volley) => ({ ...volley, weapons: volley.weapons.filter((name) => name !== weapon) }))
+    .map((volley) =>
+      target === undefined || volley.target === target
+        ? { ...volley, weapons: volley.weapons.filter((name) => name !== weapon) }
+        : volley,
+    )
     .filter((volley) => volley.weapons.length > 0);
   return { ...order, volleys };
 }

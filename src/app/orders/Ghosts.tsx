@@ -1,30 +1,22 @@
-import { CanvasTextMetrics, type Graphics, TextStyle } from 'pixi.js';
+import { CanvasTextMetrics, type Graphics, type TextStyle } from 'pixi.js';
 import { useCallback } from 'react';
 import { printMove } from '../../battle/orders.ts';
 import type { Setting } from '../../battle/setting.ts';
 import { refusalReason } from '../../words/refusal.ts';
-import { numberOf, TABLE } from '../palette.ts';
+import { numberOf } from '../palette.ts';
 import { useAtPresent, usePlay } from '../play.ts';
 import { useCamera } from '../stage/camera.ts';
 import { numberPlace } from '../stage/draw/course.ts';
 import { placeLabels } from '../stage/labels.ts';
-import { type Laid, layoutOf } from '../stage/layout.ts';
+import { type Laid, type Layout, layoutOf } from '../stage/layout.ts';
 import { usePaint } from '../stage/paint.ts';
+import { ORDER_TEXT, REASON_TEXT } from '../stage/texts.ts';
 import { type Pixel, toScreen, type Viewport } from '../stage/viewport.ts';
 import { usePage } from '../store.ts';
 import { drawGhost, drawLegs, drawReach } from './ghost.ts';
 import { useOutlooks } from './OrdersPanel.tsx';
 import type { Outlook } from './outlook.ts';
 import { reachOf } from './reach.ts';
-
-const HALO = { color: 0x070c17, width: 3, join: 'round' } as const;
-const ORDER_TEXT = new TextStyle({
-  ...{ fontFamily: ['IBM Plex Mono', 'monospace'], fontSize: 12, fill: TABLE.ink, stroke: HALO },
-});
-const REASON_TEXT = new TextStyle({
-  ...{ fontFamily: ['Source Sans 3 Variable', 'sans-serif'], fontSize: 13, fontWeight: '600' },
-  ...{ fill: 0xff9d8c, stroke: HALO, wordWrap: true, wordWrapWidth: 230, align: 'center', lineHeight: 16 },
-});
 
 /** About how wide a letter of a name is, and how high a name with its boxes, as the counters lay them out. */
 const LETTER = 7.2;
@@ -44,7 +36,8 @@ export function Ghosts() {
   usePaint();
   const shown = present ? outlooks.filter(({ id, written }) => written || id === picked) : [];
   if (shown.length === 0) return null;
-  const { ships } = layoutOf(scene, view, 1, table);
+  const layout = layoutOf(scene, view, 1, table);
+  const { ships } = layout;
   const laid = new Map(ships.map((one) => [one.counter.id, one]));
   // The one being ordered last: nothing lies over it.
   const ghosts = [...shown]
@@ -53,7 +46,7 @@ export function Ghosts() {
       const counter = laid.get(outlook.id);
       return counter ? [ghostOf(outlook, counter, view, outlook.id === picked, setting)] : [];
     });
-  const words = placeWords(ghosts, ships, view);
+  const words = placeWords(ghosts, layout, view);
   return (
     <pixiContainer label="ghosts">
       {ghosts.map((ghost) => (
@@ -115,7 +108,7 @@ function within(value: number, least: number, most: number): number {
 /** Words beside each ghost, clear of counters and their names; why an order is illegal stands by its ship. */
 function placeWords(
   ghosts: readonly GhostLaid[],
-  ships: readonly Laid[],
+  { ships, groups }: Layout,
   view: Viewport,
 ): ReadonlyMap<string, Pixel> {
   const names = ships.map(({ counter, at, radius }) => ({
@@ -133,6 +126,7 @@ function placeWords(
   return placeLabels(
     [...names, ...words],
     ships.map((one) => numberPlace(view, one)),
+    groups,
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShipOrders } from '../../battle/orders.ts';
 import { NO_ORDERS } from '../../battle/orders.ts';
@@ -8,20 +7,13 @@ import { defended, ordersIn, pairDefended, toggled } from '../game/draft.ts';
 import { Icon } from '../panels/Icon.tsx';
 import { usePlay } from '../play.ts';
 import { change, clear } from './act.ts';
-import {
-  type Choice,
-  choicesOf,
-  freePair,
-  isDefending,
-  pairsIn,
-  QUADRANTS,
-  quadrantOf,
-  withoutPair,
-} from './choices.ts';
+import { Bays } from './Bays.tsx';
+import { choicesOf, freePair, isDefending, pairsIn, QUADRANTS, quadrantOf, withoutPair } from './choices.ts';
+import { Hyperspace } from './Hyperspace.tsx';
 import type { Outlook } from './outlook.ts';
-import { Reason } from './Reason.tsx';
+import { Toggles } from './Toggles.tsx';
 
-/** What the orders say of systems: sustained fire, modes, defence, ramming. */
+/** What the orders say of systems: sustained fire, modes, defence, fighters, hyperspace, ramming. */
 export function Weapons({ outlook: { id, ship, written } }: { outlook: Outlook }) {
   const { t } = useTranslation('orders');
   const view = usePlay((play) => play.view);
@@ -64,55 +56,10 @@ export function Weapons({ outlook: { id, ship, written } }: { outlook: Outlook }
       </Toggles>
       <Toggles title={t('interceptors')} {...defend('interceptor')} />
       <Toggles title={t('controls')} {...defend('fire-control')} />
+      <Bays ship={ship} orders={orders} />
+      <Hyperspace ship={ship} orders={orders} />
       {view.setting.options.ramming === 'on' && <Ram ship={ship} orders={orders} />}
     </>
-  );
-}
-
-interface TogglesProps {
-  readonly title: string;
-  readonly choices: readonly Choice[];
-  on(name: string): boolean;
-  toggle(name: string): void;
-  /** What else a system is ordered to do. */
-  mode?(name: string): string | undefined;
-  readonly children?: React.ReactNode;
-}
-
-/** Systems that take an order, each a button; why the others do not stands below. */
-function Toggles({ title, choices, on, toggle, mode, children }: TogglesProps) {
-  const id = useId();
-  if (choices.length === 0) return null;
-  const reasons = choices.flatMap(({ system, why }) => (why && !on(system.name) ? [why] : []));
-  return (
-    <section className="toggles" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <div className="chips">
-        {choices.map(({ system: { name, arc }, why }) => {
-          const off = why !== null && !on(name);
-          return (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-pressed={on(name)}
-              aria-disabled={off}
-              onClick={() => !off && toggle(name)}
-            >
-              <code>{name}</code>
-              {arc && <span className="arc">{arc}</span>}
-              {mode?.(name) && <span className="mode">{mode(name)}</span>}
-            </button>
-          );
-        })}
-      </div>
-      {reasons.map((why) => (
-        <p key={`${why.why} ${why.values?.system}`} className="why-not">
-          <Reason refusal={why} />
-        </p>
-      ))}
-      {children}
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ShipOrders } from '../../battle/orders.ts';
 import { type Ship, theShip } from '../../battle/ships.ts';
 import { cleared, type Draft, ordersIn, textIn, undone, withOrders, withText } from '../game/draft.ts';
-import { commit, usePlay, write } from '../play.ts';
+import { atPresent, commit, usePlay, write } from '../play.ts';
 import { pick, setPage, usePage } from '../store.ts';
 import { coasting, outlookOf, ownShips } from './outlook.ts';
 import type { Step } from './steps.ts';
@@ -23,8 +23,7 @@ export const SEAL = 'orders-seal';
 
 /** Orders can be written now: a draft is there, and the page shows the present. */
 export function writing(): boolean {
-  const { playback, beat } = usePage.getState();
-  return usePlay.getState().draft !== null && playback !== null && beat === playback.beats.length - 1;
+  return usePlay.getState().draft !== null && atPresent();
 }
 
 /** The own ship that is picked, or else the first, which is picked then. */

@@ -1,7 +1,9 @@
+import { flyingOf, groupAt, groupIn } from '../../battle/groups.ts';
 import { checkOrders } from '../../battle/legal.ts';
 import { NO_ORDERS, type ShipOrders } from '../../battle/orders.ts';
 import type { Refusal } from '../../battle/refusal.ts';
-import { coversQuadrant, type Scene, type Ship, works } from '../../battle/ships.ts';
+import { coversQuadrant, type Scene, type Ship, systemState, works } from '../../battle/ships.ts';
+import type { GroupState } from '../../battle/state.ts';
 import { weaponOf } from '../../battle/weapons/catalogue.ts';
 import type { Quadrant } from '../../plane/arc.ts';
 import type { System } from '../../ship/design.ts';
@@ -29,6 +31,48 @@ export function choicesOf(scene: Scene, ship: Ship, verb: Verb, kind?: System['k
       const judged = checkOrders(scene, ship, orders);
       return { system, why: judged.ok ? null : judged.refusal };
     });
+}
+
+/** A bay, the group that sits in it, and why it may not launch in this turn. */
+export interface BayChoice {
+  readonly bay: string;
+  readonly group: GroupState | undefined;
+  readonly why: Refusal | null;
+}
+
+/** The bays of a ship (FTR-6). Whether the move goes with it is not asked yet. */
+export function baysOf(scene: Scene, ship: Ship): BayChoice[] {
+  return ship.is.design.systems
+    .filter(({ kind }) => kind === 'bay')
+    .map(({ name: bay }) => {
+      const judged = checkOrders(scene, ship, { ...NO_ORDERS, launch: [bay] });
+      return { bay, group: groupIn(scene, ship.is.id, bay), why: judged.ok ? null : judged.refusal };
+    });
+}
+
+/** The side's groups in flight, and why a ship may not recover them in this turn (FTR-6, FTR-8). */
+export function recoveriesOf(
+  scene: Scene,
+  ship: Ship,
+): { readonly group: GroupState; readonly why: Refusal | null }[] {
+  return flyingOf(scene, ship.is.side).map((index) => {
+    const { now } = groupAt(scene, index);
+    const judged = checkOrders(scene, ship, { ...NO_ORDERS, recover: [now.id] });
+    return { group: now, why: judged.ok ? null : judged.refusal };
+  });
+}
+
+/** Heavy beams whose burst the power shunt may carry on in this turn, with what was hit; or why not (SHUNT-2). */
+export function shuntsOf(
+  scene: Scene,
+  ship: Ship,
+): { readonly system: System; readonly target: string; readonly why: Refusal | null }[] {
+  return ship.is.design.systems.flatMap((system) => {
+    const carried = systemState(ship, system.name)?.carried;
+    if (!carried || carried.turn !== scene.state.turn - 1) return [];
+    const judged = checkOrders(scene, ship, { ...NO_ORDERS, shunt: system.name });
+    return [{ system, target: carried.target, why: judged.ok ? null : judged.refusal }];
+  });
 }
 
 export function isDefending(orders: ShipOrders, system: string): boolean {

@@ -5,7 +5,9 @@ import { placeText } from '../../words/names.ts';
 import { HUES } from '../palette.ts';
 import { pick, usePage } from '../store.ts';
 import { About } from './About.tsx';
+import { arrivalText } from './arrival.ts';
 import { BoxBar } from './Boxes.tsx';
+import { Groups } from './Groups.tsx';
 import { Badge, hueOf, Picture } from './Picture.tsx';
 
 /** Both fleets at a glance. */
@@ -34,7 +36,9 @@ export function Fleets() {
                     ship={ship}
                     now={state.ships[setting.shipIndex.get(ship.id) ?? -1] as ShipState}
                     picked={picked === ship.id}
+                    arrives={arrivalText(t, setting, ship.id)}
                   />
+                  <Groups scene={{ setting, state }} carrier={ship.id} />
                 </li>
               ))}
             </ul>
@@ -46,14 +50,24 @@ export function Fleets() {
   );
 }
 
-function Row({ ship, now, picked }: { ship: ShipSetting; now: ShipState; picked: boolean }) {
+const ROWS: Partial<Record<ShipState['status'], string>> = { afloat: 'row', hyperspace: 'row away' };
+
+interface RowProps {
+  readonly ship: ShipSetting;
+  readonly now: ShipState;
+  readonly picked: boolean;
+  /** When and where it comes out of hyperspace. */
+  readonly arrives: string;
+}
+
+function Row({ ship, now, picked, arrives }: RowProps) {
   const { t } = useTranslation();
   const { design } = ship;
   const hue = HUES[design.empire];
   return (
     <button
       type="button"
-      className={now.status === 'afloat' ? 'row' : 'row gone'}
+      className={ROWS[now.status] ?? 'row gone'}
       aria-pressed={picked}
       style={hueOf(hue)}
       onClick={() => pick(ship.id)}
@@ -73,8 +87,11 @@ function Row({ ship, now, picked }: { ship: ShipSetting; now: ShipState; picked:
         {t('fleet.boxes', { left: design.boxes - now.boxesLost, all: design.boxes })}
       </span>
       <span className="row-lie">
+        {now.status === 'hyperspace' && <>{arrives}, </>}
         <span className="nowrap">{t('fleet.lie', { velocity: now.velocity, course: now.course })}</span>{' '}
-        <span className="nowrap">{t('fleet.place', { x: placeText(now.x), y: placeText(now.y) })}</span>
+        {now.status !== 'hyperspace' && (
+          <span className="nowrap">{t('fleet.place', { x: placeText(now.x), y: placeText(now.y) })}</span>
+        )}
       </span>
     </button>
   );
@@ -89,7 +106,10 @@ function Losses({ side }: { side: string }) {
   const boxes = own.reduce((sum, ship) => sum + ship.boxesLost, 0);
   return (
     <small className="losses">
-      {t('fleet.losses', { destroyed: count('destroyed'), withdrawn: count('withdrawn'), boxes })}
+      {t('fleet.losses', {
+        ...{ destroyed: count('destroyed'), withdrawn: count('withdrawn'), escaped: count('escaped') },
+        boxes,
+      })}
     </small>
   );
 }

@@ -5,7 +5,9 @@ import { type Ship, shipNamed, thrustOf, turnLimitOf } from '../../battle/ships.
 import { placeText } from '../../words/names.ts';
 import { HUES } from '../palette.ts';
 import { usePage } from '../store.ts';
+import { arrivalText } from './arrival.ts';
 import { BoxRows } from './Boxes.tsx';
+import { Capacitor } from './Capacitor.tsx';
 import { Badge, hueOf, Picture } from './Picture.tsx';
 import { Systems } from './Systems.tsx';
 
@@ -23,7 +25,7 @@ export function ShipSheet() {
   const side = setting.sides.findIndex(({ id }) => id === is.side);
   return (
     <article
-      className={now.status === 'afloat' ? 'sheet' : 'sheet gone'}
+      className={now.status === 'afloat' || now.status === 'hyperspace' ? 'sheet' : 'sheet gone'}
       style={hueOf(hue)}
       aria-label={t('sheet.label', { ship: is.name })}
     >
@@ -37,6 +39,7 @@ export function ShipSheet() {
         </p>
         <p className="status">
           {t(`status.${now.status}`)}
+          {now.status === 'hyperspace' && `, ${arrivalText(t, setting, is.id)}`}
           {now.rolled && `, ${t('sheet.rolled')}`}
         </p>
       </header>
@@ -45,9 +48,15 @@ export function ShipSheet() {
         {t('sheet.boxes', { left: design.boxes - now.boxesLost, all: design.boxes })}
       </h3>
       <BoxRows rows={design.rows} lost={now.boxesLost} />
+      {design.jumpDrive && (
+        <>
+          <h3 className="sheet-head">{t('sheet.capacitor')}</h3>
+          <Capacitor charge={now.charge} />
+        </>
+      )}
       <h3 className="sheet-head">{t('sheet.orders')}</h3>
       <p className="orders">{now.orders ? printOrders(now.orders) : t('sheet.noOrders')}</p>
-      <Systems ship={ship} />
+      <Systems scene={{ setting, state }} ship={ship} />
     </article>
   );
 }
@@ -55,6 +64,8 @@ export function ShipSheet() {
 function Facts({ ship }: { ship: Ship }) {
   const { t } = useTranslation();
   const { is, now } = ship;
+  const on = { attack: controlsOnAttack(ship), defence: controlsOnDefence(ship), bound: now.bound };
+  const controls = t(now.bound > 0 ? 'sheet.controlsBound' : 'sheet.controlsOf', on);
   const facts: readonly (readonly [string, string | number])[] = [
     ['velocity', now.velocity],
     ['course', now.course],
@@ -62,7 +73,7 @@ function Facts({ ship }: { ship: Ship }) {
     ['thrust', t('sheet.thrustOf', { now: thrustOf(ship), all: is.design.thrust })],
     ['turnLimit', turnLimitOf(ship)],
     ['mass', is.design.mass],
-    ['controls', t('sheet.controlsOf', { attack: controlsOnAttack(ship), defence: controlsOnDefence(ship) })],
+    ['controls', controls],
   ];
   return (
     <dl className="facts">

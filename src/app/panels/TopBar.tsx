@@ -83,6 +83,11 @@ function Phases() {
   );
 }
 
+const TO_DO = {
+  ...{ aims: 'top.toAim', groups: 'top.toFly', attacks: 'top.toAttack', answers: 'top.toAnswer' },
+  ...{ fire: 'top.toFire', repairs: 'top.toRepair', places: 'top.toPlace' },
+} as const;
+
 /** Whose ship acts, or how the battle ended. */
 function Move() {
   const { t } = useTranslation();
@@ -95,10 +100,8 @@ function Move() {
   );
   const present = useAtPresent();
   if (!setting || !beat) return null;
-  if (present && person && (asked?.for === 'fire' || asked?.for === 'repairs')) {
-    const key = asked.for === 'fire' ? 'top.toFire' : 'top.toRepair';
-    return <p className="move">{t(key, { side: sideName(setting, asked.side) })}</p>;
-  }
+  if (present && person && asked && asked.for !== 'nothing' && asked.for !== 'orders')
+    return <p className="move">{t(TO_DO[asked.for], { side: sideName(setting, asked.side) })}</p>;
   if (ended) {
     const told = sentence(setting, { type: 'BattleEnded', rule: 'TURN-7', ...ended });
     return <p className="move outcome">{told?.text}</p>;

@@ -3,11 +3,16 @@ import { BitmapFontManager, BitmapText, Container, Graphics, Text } from 'pixi.j
 import { memo, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Arcs } from '../fire/Arcs.tsx';
 import { Ghosts } from '../orders/Ghosts.tsx';
+import { Bursts } from './Bursts.tsx';
 import { Counters } from './Counters.tsx';
 import { useCamera } from './camera.ts';
 import { drawStars } from './draw/table.ts';
 import { Ground } from './Ground.tsx';
+import { Groups } from './Groups.tsx';
 import { Happenings } from './Happenings.tsx';
+import { Reaches, Wishes } from './Intent.tsx';
+import { JumpPoints } from './JumpPoints.tsx';
+import { Names } from './Names.tsx';
 import { stopTicker, usePaint } from './paint.ts';
 import { Shots } from './Shots.tsx';
 
@@ -34,8 +39,14 @@ export const Canvas = memo(function Canvas() {
       <Stars />
       <Ground />
       <Arcs />
+      <JumpPoints />
       <Happenings />
+      <Reaches />
       <Counters />
+      <Groups />
+      <Names />
+      <Bursts />
+      <Wishes />
       <Ghosts />
       <Shots />
     </Application>

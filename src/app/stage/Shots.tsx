@@ -3,28 +3,78 @@ import { usePage } from '../store.ts';
 import { useCamera } from './camera.ts';
 import { useProgress } from './clock.ts';
 import { drawShot } from './draw/shot.ts';
-import { layoutOf } from './layout.ts';
+import { drawAttack, drawPass, drawSparks } from './draw/strike.ts';
+import { groupReach, type Layout, layoutOf, MARK_RADIUS } from './layout.ts';
+import type { ShotLine } from './lines.ts';
 import { usePaint } from './paint.ts';
-import type { Pixel } from './viewport.ts';
+import type { Scene } from './scene.ts';
+import { TOLL_TEXT } from './texts.ts';
+import { type Pixel, toScreen, type Viewport } from './viewport.ts';
 
-/** The shots of the beat that is shown, from counter to counter. */
+/** The shots of the beat that is shown, from counter to counter, attacks that are named, and what they cost. */
 export function Shots() {
   const view = useCamera((camera) => camera.view);
   const table = useCamera((camera) => camera.table);
   const scene = usePage((page) => page.scene);
   const progress = useProgress();
   usePaint();
+  const { shots, attacks, tolls } = scene;
+  const busy = shots.length > 0 || attacks.length > 0 || tolls.length > 0;
+  const ends = busy ? endsOf(scene, layoutOf(scene, view, progress, table), view) : NONE;
   const draw = (g: Graphics) => {
     g.clear();
-    if (scene.shots.length === 0) return;
-    const places = new Map<string, Pixel>();
-    const { ships, marks } = layoutOf(scene, view, progress, table);
-    for (const { mark, at } of marks) places.set(mark.id, at);
-    for (const { counter, at } of ships) places.set(counter.id, at);
-    for (const shot of scene.shots) {
-      const [from, to] = [places.get(shot.from), places.get(shot.to)];
-      if (from && to) drawShot(g, shot, from, to, progress);
+    for (const attack of attacks) {
+      const [from, to] = [ends.get(attack.from), ends.get(attack.to)];
+      if (from && to) drawAttack(g, attack, from.at, to.at);
+    }
+    for (const shot of shots) {
+      const [from, to] = [ends.get(shot.from), ends.get(shot.to)];
+      if (from && to) DRAW[shot.kind](g, shot, from.at, to.at, progress);
     }
   };
-  return <pixiGraphics draw={draw} />;
+  return (
+    <pixiContainer label="shots">
+      <pixiGraphics draw={draw} />
+      {tolls.map(({ id, lost }) => {
+        const end = ends.get(id);
+        return (
+          end && (
+            <pixiText
+              key={id}
+              text={`−${lost}`}
+              style={TOLL_TEXT}
+              anchor={{ x: 1, y: 0.5 }}
+              x={Math.round(end.at.x - end.radius * 0.7 - 2)}
+              y={Math.round(end.at.y - end.radius * 0.7 - 4)}
+              alpha={Math.min(1, Math.max(0, progress * 2 - 0.6))}
+              resolution={2}
+            />
+          )
+        );
+      })}
+    </pixiContainer>
+  );
+}
+
+const DRAW: Readonly<Record<ShotLine['kind'], typeof drawShot>> = {
+  ...{ beam: drawShot, pulse: drawShot, sparks: drawSparks, strike: drawPass, dogfight: drawPass },
+};
+
+interface End {
+  readonly at: Pixel;
+  readonly radius: number;
+}
+
+const NONE: ReadonlyMap<string, End> = new Map();
+
+/** Where each ship and group is seen, those too that fell in this beat. */
+function endsOf(scene: Scene, { ships, groups, marks }: Layout, view: Viewport): ReadonlyMap<string, End> {
+  return new Map<string, End>([
+    ...scene.fallen.map((one) => [one.id, { at: toScreen(view, one), radius: 8 }] as const),
+    ...marks.map(({ mark, at }) => [mark.id, { at, radius: MARK_RADIUS }] as const),
+    ...groups.map(
+      ({ group, at, radius, glyph }) => [group.id, { at, radius: groupReach(radius, glyph) }] as const,
+    ),
+    ...ships.map(({ counter, at, radius }) => [counter.id, { at, radius }] as const),
+  ]);
 }

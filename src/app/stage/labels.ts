@@ -25,18 +25,23 @@ const NUMBER = 8;
 
 /**
  * Where labels go, by id: the middle of their upper edge. Below its counter if there is room, else above or beside;
- * one that would cover another and is not needed is left out. `numbers` stand where they stand.
+ * one that would cover another and is not needed is left out. `numbers` stand where they stand, as do `others`: counters
+ * without a label.
  */
 export function placeLabels(
   all: readonly Labelled[],
   numbers: readonly Pixel[] = [],
+  others: readonly { readonly at: Pixel; readonly radius: number }[] = [],
 ): ReadonlyMap<string, Pixel> {
   const placed = new Map<string, Pixel>();
   const taken: Box[] = [];
   const digits = numbers.map((at) => around(at, NUMBER));
+  const counters = all.map(({ id, at, radius }) => ({ id, box: around(at, radius * 0.8) }));
+  const boxes = others.map(({ at, radius }) => around(at, radius * 0.8));
   const free = (box: Box, own: string) =>
     !taken.some((other) => overlap(box, other)) &&
-    !all.some(({ id, at, radius }) => id !== own && overlap(box, around(at, radius * 0.8)));
+    !counters.some(({ id, box: other }) => id !== own && overlap(box, other)) &&
+    !boxes.some((other) => overlap(box, other));
   for (const one of [...all].sort((a, b) => Number(b.needed) - Number(a.needed))) {
     const tries = places(one).filter((place) => free(boxAt(place, one), one.id));
     // A number under a label is the smaller harm.

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 import { settle } from '../orders/act.ts';
 import { dragGhost, ghostAt } from '../orders/grip.ts';
-import { pick, usePage } from '../store.ts';
-import { pan, useCamera, zoom } from './camera.ts';
-import { layoutOf } from './layout.ts';
-import { counterAt } from './spread.ts';
+import { pan, zoom } from './camera.ts';
+import { click, counterUnder, pointedUnder, pointing, pointTo } from './grips.ts';
 import type { Pixel } from './viewport.ts';
 
 /** A pointer that moves less than this many pixels picks instead of dragging. */
 const STILL = 5;
 
-/** Drag pans, or moves the ghost of the ship being ordered; the wheel and two fingers zoom, a click picks. */
+/**
+ * Drag pans, or moves the ghost of the ship being ordered or what is pointed with; the wheel and two fingers zoom, a
+ * click picks or points.
+ */
 export function usePointer(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = table.current;
@@ -18,6 +19,7 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
     const down = new Map<number, Pixel>();
     let travelled = 0;
     let ghost: string | null = null;
+    let pointed = false;
     const place = (event: PointerEvent | WheelEvent): Pixel => {
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -28,6 +30,7 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
       if (down.size === 0) {
         travelled = 0;
         ghost = ghostAt(place(event));
+        pointed = ghost === null && pointedUnder(place(event));
       }
       down.set(event.pointerId, place(event));
     };
@@ -35,7 +38,7 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
       const at = place(event);
       const before = down.get(event.pointerId);
       if (!before) {
-        element.style.cursor = ghostAt(at) ? 'move' : shipAt(at) ? 'pointer' : '';
+        element.style.cursor = cursorAt(at);
         return;
       }
       const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, pixel]) => pixel);
@@ -46,6 +49,7 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
       } else {
         travelled += distance(at, before);
         if (travelled >= STILL && ghost !== null) dragGhost(ghost, at);
+        else if (travelled >= STILL && pointed) pointTo(at);
         else if (travelled >= STILL) pan(at.x - before.x, at.y - before.y);
       }
       down.set(event.pointerId, at);
@@ -54,8 +58,7 @@ export function usePointer(table: RefObject<HTMLElement | null>): void {
       if (!down.delete(event.pointerId)) return;
       if (ghost !== null) settle();
       if (event.type === 'pointercancel' || travelled >= STILL) return;
-      const ship = shipAt(place(event));
-      if (ship) pick(ship);
+      click(place(event));
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -81,11 +84,8 @@ function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function shipAt(at: Pixel): string | null {
-  const { view, table } = useCamera.getState();
-  const { ships } = layoutOf(usePage.getState().scene, view, 1, table);
-  return counterAt(
-    ships.map((one) => ({ id: one.counter.id, ...one.at, radius: Math.max(one.radius, 14) })),
-    at,
-  );
+function cursorAt(at: Pixel): string {
+  if (ghostAt(at) || pointedUnder(at)) return 'move';
+  if (pointing()) return 'crosshair';
+  return counterUnder(at) ? 'pointer' : '';
 }

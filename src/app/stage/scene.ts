@@ -1,12 +1,14 @@
 import type { Fact, FactOf } from '../../battle/fact.ts';
-import type { Setting } from '../../battle/setting.ts';
 import type { BattleState, ShipStatus } from '../../battle/state.ts';
-import { weaponOf } from '../../battle/weapons/catalogue.ts';
 import { pointsBetween } from '../../plane/course.ts';
-import type { Mils, Point } from '../../plane/table.ts';
+import type { Point } from '../../plane/table.ts';
 import { sizeOf } from '../../ship/hull.ts';
-import { HUES } from '../palette.ts';
-import { factsOf, type Playback, turnOf } from '../playback.ts';
+import type { Playback } from '../playback.ts';
+import { type Fallen, type Flight, type Flyer, flyersOf } from './flyers.ts';
+import { type Jump, jumpsOf, openedAt } from './jumps.ts';
+import { type AttackLine, attacksOf, type ShotLine, shotsOf, type Toll, tollsOf } from './lines.ts';
+import { type Mine, minesOf } from './mines.ts';
+import { hueOf, now, point, sideNumber, type Told, told } from './told.ts';
 
 /** A ship as a counter on the table. */
 export interface Counter extends Point {
@@ -22,6 +24,14 @@ export interface Counter extends Point {
   readonly rows: readonly number[];
   readonly boxesLost: number;
   readonly acting: boolean;
+  /** It comes out of hyperspace in the beat that is shown. */
+  readonly arrives: boolean;
+}
+
+/** A ship that leaves by a jump point in the beat that is shown: it is seen until the beat has run. */
+export interface Leaver {
+  readonly counter: Counter;
+  readonly to: Point;
 }
 
 /** A move of this turn: both legs, and the course it began on. */
@@ -36,21 +46,13 @@ export interface Trail {
   readonly current: boolean;
 }
 
-export interface ShotLine {
-  readonly from: string;
-  readonly to: string;
-  readonly kind: 'beam' | 'pulse';
-  readonly hit: boolean;
-  readonly hue: string;
-}
-
 /** A ship that left the table: where, how, and whether in this very turn. */
 export interface Mark extends Point {
   readonly id: string;
   readonly name: string;
   readonly side: number;
   readonly hue: string;
-  readonly how: Exclude<ShipStatus, 'afloat'>;
+  readonly how: Exclude<ShipStatus, 'afloat' | 'hyperspace'>;
   readonly fresh: boolean;
   /** It happens in the beat that is shown. */
   readonly current: boolean;
@@ -59,106 +61,107 @@ export interface Mark extends Point {
 /** All that the stage shows of a beat. */
 export interface Scene {
   readonly counters: readonly Counter[];
+  readonly leavers: readonly Leaver[];
   readonly trails: readonly Trail[];
-  readonly shots: readonly ShotLine[];
   readonly marks: readonly Mark[];
+  readonly groups: readonly Flyer[];
+  readonly flights: readonly Flight[];
+  readonly fallen: readonly Fallen[];
+  readonly shots: readonly ShotLine[];
+  readonly attacks: readonly AttackLine[];
+  readonly tolls: readonly Toll[];
+  readonly mines: readonly Mine[];
+  readonly jumps: readonly Jump[];
 }
 
-export const NOTHING: Scene = { counters: [], trails: [], shots: [], marks: [] };
+export const NOTHING: Scene = {
+  ...{ counters: [], leavers: [], trails: [], marks: [], groups: [], flights: [], fallen: [] },
+  ...{ shots: [], attacks: [], tolls: [], mines: [], jumps: [] },
+};
 
 /** What to draw of a beat: `state` is that at its end. */
 export function sceneOf(playback: Playback, beat: number, state: BattleState): Scene {
-  const { setting, facts, beats, turns } = playback;
-  const now = beats[beat];
-  if (!now) return NOTHING;
-  const from = beats[turns[turnOf(playback, beat)] ?? 0]?.from ?? 0;
-  const turnFacts = facts.slice(from, now.to);
-  const sideOf = new Map(setting.sides.map((side, i) => [side.id, i]));
-  const hueOf = (id: string) => hue(setting, id);
-  const counters: Counter[] = [];
-  const marks: Mark[] = [];
-  for (const [i, ship] of state.ships.entries()) {
-    const is = setting.ships[i] as Setting['ships'][0];
-    const common = {
-      ...{ id: ship.id, name: is.name, side: sideOf.get(ship.side) ?? 0, hue: hueOf(ship.id) },
-      ...{ x: ship.x, y: ship.y },
-    };
-    if (ship.status === 'afloat')
-      counters.push({
-        ...common,
-        ...{ design: is.design.id, size: sizeOf(is.design.mass), rows: is.design.rows },
-        ...{ course: ship.course, velocity: ship.velocity, rolled: ship.rolled, boxesLost: ship.boxesLost },
-        acting: now.acting === ship.id,
-      });
-    else {
-      const last = turnFacts.findIndex((fact) => leaves(fact, ship.id));
-      marks.push({
-        ...{ ...common, how: ship.status, fresh: last >= 0, current: from + last >= now.from && last >= 0 },
-      });
-    }
-  }
+  const all = told(playback, beat, state);
+  if (!all) return NOTHING;
   return {
-    counters,
-    marks,
-    trails: trailsOf(turnFacts, now.from - from, hueOf, playback, from),
-    shots: shotsOf(playback, beat),
+    ...shipsOf(all),
+    ...flyersOf(all),
+    ...{ trails: trailsOf(all), shots: shotsOf(all), attacks: attacksOf(all), tolls: tollsOf(all) },
+    ...{ mines: minesOf(all), jumps: jumpsOf(all) },
   };
 }
 
-function hue(setting: Setting, id: string): string {
-  const ship = setting.ships[setting.shipIndex.get(id) ?? -1];
-  return ship ? HUES[ship.design.empire] : HUES['earth-alliance'];
+function shipsOf(all: Told): Pick<Scene, 'counters' | 'leavers' | 'marks'> {
+  const { setting, state, facts, current } = all;
+  const arrived = new Set(now(all).flatMap((fact) => (fact.type === 'ShipArrived' ? [fact.ship] : [])));
+  const counters: Counter[] = [];
+  const leavers: Leaver[] = [];
+  const marks: Mark[] = [];
+  for (const [i, ship] of state.ships.entries()) {
+    if (ship.status === 'hyperspace') continue;
+    const { name, design } = setting.ships[i] as (typeof setting.ships)[0];
+    const common = {
+      ...{ id: ship.id, name, side: sideNumber(setting, ship.side), hue: hueOf(setting, ship.id) },
+      ...{ x: ship.x, y: ship.y },
+    };
+    const counter: Counter = {
+      ...{ ...common, design: design.id, size: sizeOf(design.mass), rows: design.rows },
+      ...{ course: ship.course, velocity: ship.velocity, rolled: ship.rolled, boxesLost: ship.boxesLost },
+      ...{ acting: all.beat.acting === ship.id, arrives: arrived.has(ship.id) },
+    };
+    if (ship.status === 'afloat') {
+      counters.push(counter);
+      continue;
+    }
+    const last = facts.findIndex((fact) => leaves(fact, ship.id));
+    const gone = facts[last];
+    marks.push({ ...common, how: ship.status, fresh: last >= 0, current: last >= 0 && last >= current });
+    if (gone?.type !== 'ShipEscaped' || last < current) continue;
+    const to = openedAt(all, gone.by, all.from + last);
+    if (to) leavers.push({ counter, to });
+  }
+  return { counters, leavers, marks };
 }
 
 function leaves(fact: Fact, id: string): boolean {
-  return (fact.type === 'ShipDestroyed' || fact.type === 'ShipWithdrew') && fact.ship === id;
+  return (
+    (fact.type === 'ShipDestroyed' || fact.type === 'ShipWithdrew' || fact.type === 'ShipEscaped') &&
+    fact.ship === id
+  );
 }
 
-function trailsOf(
-  facts: readonly Fact[],
-  currentFrom: number,
-  hueOf: (id: string) => string,
-  playback: Playback,
-  before: number,
-): Trail[] {
+function trailsOf(all: Told): Trail[] {
+  const { setting, facts, current } = all;
   return facts.flatMap((fact, i) =>
     fact.type !== 'ShipMoved'
       ? []
       : [
           {
-            ...{ id: fact.ship, hue: hueOf(fact.ship), current: i >= currentFrom },
+            ...{ id: fact.ship, hue: hueOf(setting, fact.ship), current: i >= current },
             ...{ from: point(fact.from), middle: point(fact.middle), to: point(fact.to) },
-            courses: [courseBefore(playback, before, fact), fact.firstCourse, fact.course],
+            courses: [courseBefore(all, fact), fact.firstCourse, fact.course],
           },
         ],
   );
 }
 
-const point = ([x, y]: readonly [Mils, Mils]): Point => ({ x, y });
-
 /** The course that a ship lay on before its move. */
-function courseBefore({ setting, facts }: Playback, before: number, moved: FactOf<'ShipMoved'>): number {
-  for (let i = before - 1; i >= 0; i--) {
-    const fact = facts[i] as Fact;
+function courseBefore({ setting, all, from }: Told, moved: FactOf<'ShipMoved'>): number {
+  for (let i = from - 1; i >= 0; i--) {
+    const fact = all[i] as Fact;
     if (fact.type === 'ShipMoved' && fact.ship === moved.ship) return fact.course;
   }
   const start = setting.scenario.sides.flatMap((side) => side.ships).find((ship) => ship.id === moved.ship);
   return start?.course ?? moved.firstCourse;
 }
 
-function shotsOf(playback: Playback, beat: number): ShotLine[] {
-  const { setting } = playback;
-  return factsOf(playback, beat).flatMap((fact) => {
-    if (fact.type !== 'ShotFired') return [];
-    const is = setting.ships[setting.shipIndex.get(fact.ship) ?? -1];
-    const system = is?.design.systems[is.systemIndex.get(fact.weapon) ?? -1];
-    const kind = system && weaponOf(system.kind)?.heavyBeam ? 'beam' : 'pulse';
-    return [{ from: fact.ship, to: fact.target, kind, hit: fact.hit, hue: hue(setting, fact.ship) }];
-  });
+/** Where a ship is and how it points, in degrees clockwise from up. */
+export interface Pose extends Point {
+  readonly degrees: number;
 }
 
-/** Where a moving ship is and how it points after a share of its move, 0 to 1. Degrees clockwise from up. */
-export function poseAlong(trail: Trail, share: number): Point & { readonly degrees: number } {
+/** The pose of a moving ship after a share of its move, 0 to 1. */
+export function poseAlong(trail: Trail, share: number): Pose {
   const { from, middle, to, courses } = trail;
   const second = share >= 0.5;
   const part = second ? share * 2 - 1 : share * 2;

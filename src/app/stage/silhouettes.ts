@@ -1,3 +1,5 @@
+import type { Empire } from '../../ship/catalogue.ts';
+
 /**
  * Ships from above, our own drawings: bow up, from -1 at the bow to 1 at the stern. SVG path data, so that stage and
  * record sheet show the same ship.
@@ -149,6 +151,40 @@ const BY_DESIGN: Readonly<Record<string, Silhouette>> = {
 
 export function silhouetteOf(design: string): Silhouette {
   return BY_DESIGN[design] ?? dart;
+}
+
+/** One fighter of each empire, drawn as ships are: hulls only, they are small. */
+const FIGHTERS: Readonly<Record<Empire, readonly string[]>> = {
+  // Four engines on crossed wings.
+  'earth-alliance': [
+    'M 0 -1 L 0.16 -0.34 L 0.16 0.44 L 0 0.66 L -0.16 0.44 L -0.16 -0.34 Z',
+    ...both('M 0.1 -0.2 L 0.66 -0.62 L 0.8 -0.6 L 0.8 -0.02 L 0.66 0 L 0.1 0.16 Z'),
+    ...both('M 0.1 0.06 L 0.6 0.42 L 0.8 0.44 L 0.8 0.96 L 0.62 0.98 L 0.1 0.4 Z'),
+  ],
+  // A blade between two long tusks.
+  narn: [
+    'M 0 -0.7 L 0.14 0 L 0.1 0.8 L -0.1 0.8 L -0.14 0 Z',
+    ...both('M 0.42 -1 L 0.56 -0.2 L 0.46 0.5 L 0.08 0.72 L 0.08 0.3 L 0.34 0.06 Z'),
+  ],
+  // A crescent that opens forward, with a slim hull.
+  centauri: [
+    'M 0 -0.8 C 0.12 -0.5 0.14 0 0.1 0.6 L -0.1 0.6 C -0.14 0 -0.12 -0.5 0 -0.8 Z',
+    'M 0.72 -0.7 C 1 0 0.8 0.8 0 0.98 C -0.8 0.8 -1 0 -0.72 -0.7 C -0.66 -0.1 -0.5 0.34 0 0.4 C 0.5 0.34 0.66 -0.1 0.72 -0.7 Z',
+  ],
+  // A needle with fins swept far back.
+  minbari: [
+    'M 0 -1 C 0.12 -0.5 0.14 0.1 0.08 0.7 L -0.08 0.7 C -0.14 0.1 -0.12 -0.5 0 -1 Z',
+    ...both('M 0.08 -0.16 C 0.3 0.1 0.56 0.46 0.64 1 C 0.46 0.72 0.3 0.6 0.06 0.56 Z'),
+  ],
+  // Thorns.
+  shadows: [
+    'M 0 -1 L 0.12 -0.1 L 0.06 0.9 L -0.06 0.9 L -0.12 -0.1 Z',
+    ...both('M 0.1 -0.2 L 0.76 -0.8 L 0.34 0.02 L 0.84 0.72 L 0.08 0.3 Z'),
+  ],
+};
+
+export function fighterOf(empire: Empire): readonly string[] {
+  return FIGHTERS[empire];
 }
 
 /** Length of a counter in inches, by the size of the ship (FCON-1). */

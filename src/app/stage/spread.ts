@@ -1,7 +1,7 @@
 import Matter from 'matter-js';
 import type { Pixel } from './viewport.ts';
 
-const { Bodies, Body, Bounds, Collision, Query } = Matter;
+const { Bodies, Query } = Matter;
 
 /** A counter to be placed on the screen, true to its place if there is room. */
 export interface Placed extends Pixel {
@@ -13,6 +13,11 @@ export interface Placed extends Pixel {
 export type Spread = ReadonlyMap<string, Pixel>;
 
 const ROUNDS = 60;
+/** After so many rounds neighbours are looked for anew, those that are this many pixels apart at most. */
+const LOOK = 10;
+const MARGIN = 16;
+/** Counters that overlap by less than this many pixels lie well. */
+const TOUCH = 0.05;
 /** Counters at the very same place part along these, one after the other. */
 const FAN = [
   { x: 1, y: 0 },
@@ -23,43 +28,72 @@ const FAN = [
   { x: 0, y: -1 },
 ];
 
+interface Moving {
+  x: number;
+  y: number;
+  moved: boolean;
+  readonly radius: number;
+}
+
 /**
- * Pushes overlapping counters apart: for the eye only, places in the game stay as they are. Sorted by id, so the same
- * ships part the same way however they are listed.
+ * Pushes overlapping counters apart: for the eye only, places in the game stay as they are. A small one gives way to
+ * a large one. Sorted by id, so the same counters part the same way however they are listed. Plain circles: a frame
+ * with scores of fighters has a few milliseconds.
  */
 export function spread(counters: readonly Placed[]): Spread {
   const sorted = [...counters].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const bodies = sorted.map((one, i) => {
+  const circles = sorted.map(({ x, y, radius }, i): Moving => {
     const fan = FAN[i % FAN.length] as Pixel;
-    // A hair's breadth of its own lets matter find a direction where two centres are one.
-    return bodyOf(one, one.x + fan.x * 0.01, one.y + fan.y * 0.01);
+    // A hair's breadth of its own gives two at one place a direction to part in.
+    return { x: x + fan.x * 0.01, y: y + fan.y * 0.01, radius, moved: false };
   });
-  const moved = new Set<string>();
+  let near = neighbours(circles);
+  let since = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    let parted = false;
-    for (let i = 0; i < bodies.length; i++)
-      for (let k = i + 1; k < bodies.length; k++) {
-        const a = bodies[i] as Matter.Body;
-        const b = bodies[k] as Matter.Body;
-        if (!Bounds.overlaps(a.bounds, b.bounds)) continue;
-        const hit = Collision.collides(a, b);
-        if (!hit || hit.depth < 0.05) continue;
-        parted = true;
-        const away = hit.bodyA === a ? 1 : -1;
-        // The normal points from B to A.
-        const push = { x: (hit.normal.x * hit.depth) / 2, y: (hit.normal.y * hit.depth) / 2 };
-        Body.translate(a, { x: away * push.x, y: away * push.y });
-        Body.translate(b, { x: -away * push.x, y: -away * push.y });
-        moved.add(a.label).add(b.label);
-      }
-    if (!parted) break;
+    const parted = partAll(near);
+    if (!parted && since === 0) break;
+    since = parted ? (since + 1) % LOOK : 0;
+    if (since === 0) near = neighbours(circles);
   }
   return new Map(
-    sorted.map((one, i) => {
-      const { position } = bodies[i] as Matter.Body;
-      return [one.id, moved.has(one.id) ? { x: position.x, y: position.y } : { x: one.x, y: one.y }];
+    sorted.map(({ id, x, y }, i) => {
+      const circle = circles[i] as Moving;
+      return [id, circle.moved ? { x: circle.x, y: circle.y } : { x, y }];
     }),
   );
+}
+
+/** Pairs that may meet in the next few rounds, in their order. */
+function neighbours(circles: readonly Moving[]): [Moving, Moving][] {
+  return circles.flatMap((a, i) =>
+    circles.slice(i + 1).flatMap((b): [Moving, Moving][] => {
+      const both = a.radius + b.radius + MARGIN;
+      return Math.abs(b.x - a.x) < both && Math.abs(b.y - a.y) < both ? [[a, b]] : [];
+    }),
+  );
+}
+
+/** One round over all pairs; false if none overlaps. */
+function partAll(pairs: readonly [Moving, Moving][]): boolean {
+  let parted = false;
+  for (const [a, b] of pairs) {
+    const [dx, dy, both] = [b.x - a.x, b.y - a.y, a.radius + b.radius];
+    if (Math.abs(dx) >= both || Math.abs(dy) >= both) continue;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const depth = both - length;
+    if (depth < TOUCH) continue;
+    parted = true;
+    const [ux, uy] = length > 0 ? [dx / length, dy / length] : [1, 0];
+    // By area squared: ships stay where they are while fighters make room.
+    const weight = a.radius ** 4 / (a.radius ** 4 + b.radius ** 4);
+    a.x -= ux * depth * (1 - weight);
+    a.y -= uy * depth * (1 - weight);
+    b.x += ux * depth * weight;
+    b.y += uy * depth * weight;
+    a.moved = true;
+    b.moved = true;
+  }
+  return parted;
 }
 
 /** The counter under a point of the screen, the nearest if several are; null for none. */

@@ -18,9 +18,55 @@ export const MARK_TEXT = new TextStyle({
   fill: TABLE.lost,
   stroke: { color: 0x070c17, width: 3, join: 'round' },
 });
+/** On the ring of a jump point: whose it is. */
+export const POINT_TEXT = new TextStyle({
+  fontFamily: SANS,
+  fontSize: 12,
+  fontWeight: '600',
+  fill: 0xf2b544,
+  stroke: { color: 0x070c17, width: 3, join: 'round' },
+});
 export const NUMBER_TEXT = new TextStyle({
   fontFamily: MONO,
   fontSize: 11,
   fill: TABLE.ink,
   stroke: { color: 0x070c17, width: 3, join: 'round' },
+});
+export const GROUP_TEXT = new TextStyle({
+  fontFamily: MONO,
+  fontSize: 11,
+  fill: TABLE.ink,
+  stroke: { color: 0x070c17, width: 2, join: 'round' },
+});
+export const STRENGTH_TEXT = new TextStyle({
+  fontFamily: MONO,
+  fontSize: 11,
+  fontWeight: '600',
+  fill: 0xffffff,
+  stroke: { color: 0x070c17, width: 3, join: 'round' },
+});
+export const TOLL_TEXT = new TextStyle({
+  fontFamily: SANS,
+  fontSize: 17,
+  fontWeight: '600',
+  fill: 0xffd9a0,
+  stroke: { color: 0x070c17, width: 4, join: 'round' },
+});
+/** A move by its ghost, and why it is illegal. */
+export const ORDER_TEXT = new TextStyle({
+  fontFamily: MONO,
+  fontSize: 12,
+  fill: TABLE.ink,
+  stroke: { color: 0x070c17, width: 3, join: 'round' },
+});
+export const REASON_TEXT = new TextStyle({
+  fontFamily: SANS,
+  fontSize: 13,
+  fontWeight: '600',
+  fill: 0xff9d8c,
+  stroke: { color: 0x070c17, width: 3, join: 'round' },
+  wordWrap: true,
+  wordWrapWidth: 230,
+  align: 'center',
+  lineHeight: 16,
 });

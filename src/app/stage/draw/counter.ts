@@ -2,6 +2,7 @@ import { type Graphics, GraphicsPath } from 'pixi.js';
 import { badgeOf, numberOf, TABLE } from '../../palette.ts';
 import type { Laid } from '../layout.ts';
 import { silhouetteOf } from '../silhouettes.ts';
+import type { Pixel } from '../viewport.ts';
 
 const paths = new Map<string, GraphicsPath>();
 
@@ -14,9 +15,17 @@ function pathOf(data: string): GraphicsPath {
   return path;
 }
 
-/** Draws path data of unit size around the middle, `scale` pixels to the unit. */
-export function shape(g: Graphics, data: string, scale: number): Graphics {
-  return g.resetTransform().scaleTransform(scale, scale).path(pathOf(data)).resetTransform();
+const MIDDLE: Pixel = { x: 0, y: 0 };
+
+/** Draws path data of unit size around a place, `scale` pixels to the unit, turned clockwise by an angle. */
+export function shape(g: Graphics, data: string, scale: number, at = MIDDLE, angle = 0): Graphics {
+  return g
+    .resetTransform()
+    .scaleTransform(scale, scale)
+    .rotateTransform(angle)
+    .translateTransform(at.x, at.y)
+    .path(pathOf(data))
+    .resetTransform();
 }
 
 /** The ship itself, bow up around (0, 0); turn its container to its course. */
@@ -55,9 +64,11 @@ export function drawBase(g: Graphics, { counter, radius, glyph }: Laid, picked: 
       alpha: counter.acting ? 1 : 0.6,
     });
   }
-  if (!picked) return;
-  // Four brackets around the picked ship.
-  const r = radius + (glyph ? 8 : 6);
+  if (picked) brackets(g, radius + (glyph ? 8 : 6));
+}
+
+/** Four brackets around what is picked. */
+export function brackets(g: Graphics, r: number): void {
   const arm = Math.max(5, r * 0.28);
   for (const [sx, sy] of [
     [-1, -1],

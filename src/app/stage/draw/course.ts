@@ -2,6 +2,7 @@ import type { Graphics } from 'pixi.js';
 import { ahead } from '../../../plane/course.ts';
 import { INCH } from '../../../plane/table.ts';
 import { numberOf } from '../../palette.ts';
+import type { Flight } from '../flyers.ts';
 import type { Laid } from '../layout.ts';
 import type { Counter, Trail } from '../scene.ts';
 import { type Pixel, toScreen, type Viewport } from '../viewport.ts';
@@ -60,4 +61,14 @@ export function drawTrail(g: Graphics, view: Viewport, trail: Trail): void {
   g.stroke({ width: 1.25, color: hue, alpha: trail.current ? 0.9 : 0.45 });
   g.circle(from.x, from.y, 2).fill({ color: hue, alpha: 0.6 });
   g.circle(middle.x, middle.y, 3).stroke({ width: 1.25, color: hue, alpha: 0.8 });
+}
+
+/** The way of a group this turn: thinner than that of a ship; hardly there where it only went along with one. */
+export function drawFlight(g: Graphics, view: Viewport, { from, to, how, hue, current }: Flight): void {
+  if (from.x === to.x && from.y === to.y) return;
+  const [a, b] = [toScreen(view, from), toScreen(view, to)];
+  const color = numberOf(hue);
+  dashes(g, a, b, 2, 4);
+  g.stroke({ width: 1.25, color, alpha: current ? 0.9 : how === 'along' ? 0.22 : 0.35 });
+  g.circle(a.x, a.y, 1.5).fill({ color, alpha: current ? 0.8 : 0.4 });
 }

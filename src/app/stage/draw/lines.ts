@@ -16,6 +16,19 @@ export function dashes(g: Graphics, a: Pixel, b: Pixel, dash: number, gap: numbe
   }
 }
 
+/** A dashed circle. Stroke it afterwards. */
+export function dashedCircle(g: Graphics, at: Pixel, radius: number, dash: number, gap: number): void {
+  if (radius < 2) return;
+  const count = Math.max(8, Math.round((2 * Math.PI * radius) / (dash + gap)));
+  const step = (2 * Math.PI) / count;
+  const part = (step * dash) / (dash + gap);
+  for (let k = 0; k < count; k++) {
+    const from = k * step;
+    g.moveTo(at.x + Math.cos(from) * radius, at.y + Math.sin(from) * radius);
+    g.arc(at.x, at.y, radius, from, from + part);
+  }
+}
+
 /** The point `distance` beyond `b` on the line from `a`. */
 export function beyond(a: Pixel, b: Pixel, distance: number): Pixel {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;

@@ -1,8 +1,16 @@
 import type { Graphics } from 'pixi.js';
 import { numberOf, TABLE } from '../../palette.ts';
-import type { Mark, ShotLine } from '../scene.ts';
+import type { ShotLine } from '../lines.ts';
+import type { Mark } from '../scene.ts';
 import type { Pixel } from '../viewport.ts';
 import { beyond, dashes } from './lines.ts';
+
+export const DIAGONALS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 /** A miss goes this many pixels beyond its target. */
 const PAST = 46;
@@ -43,7 +51,8 @@ export function drawShot(g: Graphics, shot: ShotLine, from: Pixel, to: Pixel, pr
   }
 }
 
-function struck(g: Graphics, at: Pixel, progress: number): void {
+/** Where a shot hits. */
+export function struck(g: Graphics, at: Pixel, progress: number): void {
   const r = 5 + (progress < 1 ? progress * 8 : 0);
   for (let k = 0; k < 8; k++) {
     const angle = (k / 8) * 2 * Math.PI + 0.3;
@@ -54,17 +63,12 @@ function struck(g: Graphics, at: Pixel, progress: number): void {
   g.stroke({ width: 1.75, color: 0xfff3d6 });
 }
 
-/** A wreck is a broken cross, a ship that withdrew an open arrow: fresh in its turn, then faded. */
+/** A wreck is a broken cross, a ship that withdrew an open arrow, one that escaped a spiral: fresh in its turn, then faded. */
 export function drawMark(g: Graphics, mark: Mark, at: Pixel, progress: number): void {
   const hue = numberOf(mark.hue);
   const alpha = mark.fresh ? 1 : 0.55;
   if (mark.how === 'destroyed') {
-    for (const [dx, dy] of [
-      [1, 1],
-      [1, -1],
-      [-1, 1],
-      [-1, -1],
-    ] as const)
+    for (const [dx, dy] of DIAGONALS)
       g.moveTo(at.x + dx * 3, at.y + dy * 3).lineTo(at.x + dx * 9, at.y + dy * 9);
     g.stroke({ width: 2, color: hue, alpha });
     g.circle(at.x, at.y, 13).stroke({ width: 1, color: TABLE.lost, alpha: alpha * 0.6 });
@@ -76,6 +80,18 @@ export function drawMark(g: Graphics, mark: Mark, at: Pixel, progress: number): 
       });
       g.circle(at.x, at.y, 18 * (1 - progress)).fill({ color: 0xfff3d6, alpha: 0.9 * (1 - progress) });
     }
+    return;
+  }
+  if (mark.how === 'escaped') {
+    for (let k = 0; k <= 22; k++) {
+      const share = k / 22;
+      const angle = share * 3.6 * Math.PI;
+      const [x, y] = [at.x + Math.cos(angle) * 9 * (1 - share), at.y + Math.sin(angle) * 9 * (1 - share)];
+      if (k === 0) g.moveTo(x, y);
+      else g.lineTo(x, y);
+    }
+    g.stroke({ width: 1.75, color: hue, alpha });
+    g.circle(at.x, at.y, 12).stroke({ width: 1, color: hue, alpha: alpha * 0.5 });
     return;
   }
   g.moveTo(at.x - 7, at.y + 3)
