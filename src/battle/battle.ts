@@ -8,8 +8,9 @@ import type { FireOrder } from './fireOrder.ts';
 import { fly, groupsToMove, landGroups, launchGroups, loseSpent, orderFlight } from './flight.ts';
 import { strandGroups } from './groupLosses.ts';
 import type { GroupMove } from './groupOrder.ts';
+import { asWritten } from './handedIn.ts';
 import { rollInitiative } from './initiative.ts';
-import { type Input, Journal } from './journal.ts';
+import { type Answer, type Input, Journal } from './journal.ts';
 import {
   arrive,
   chargeCapacitors,
@@ -116,16 +117,18 @@ export class Battle implements Play {
   }
 
   /** Where a side's energy mine launchers aim, in secret (MINE-1). */
-  giveAims(side: string, aims: readonly Aim[]): void {
+  giveAims(side: string, given: readonly Aim[]): void {
+    const { aims } = this.kept({ for: 'aims', aims: given });
     const marked = markAims(this, side, aims, (ship) => onDefence(this, ship));
     this.seal('aims', side, marked, { for: 'aims', turn: this.state.turn, side, aims });
   }
 
   /** One group moves, in its side's turn (TURN-3). */
-  giveGroup(side: string, move: GroupMove): void {
+  giveGroup(side: string, given: GroupMove): void {
     const asked = this.waiting();
     if (asked.for !== 'groups' || asked.side !== side) throw new NotAsked(`no group is asked of ${side}`);
-    if (!asked.groups.includes(move.group)) throw new NotAsked(`${move.group} does not move now`);
+    if (!asked.groups.includes(given.group)) throw new NotAsked(`${given.group} does not move now`);
+    const { move } = this.kept({ for: 'groups', move: given });
     this.record({ for: 'groups', turn: this.state.turn, side, move });
     fly(this, move);
     const next = this.state.flight?.order[this.state.flight.next] as string;
@@ -134,12 +137,14 @@ export class Battle implements Play {
   }
 
   /** What a side's groups attack, in secret (FTR-10). */
-  giveAttacks(side: string, attacks: Attacks): void {
+  giveAttacks(side: string, given: Attacks): void {
+    const { attacks } = this.kept({ for: 'attacks', attacks: given });
     this.seal('attacks', side, attacks, { for: 'attacks', turn: this.state.turn, side, attacks });
   }
 
   /** Which groups a side's groups shoot back at or engage, or that they press on, in secret (FTR-10, FTR-13). */
-  giveAnswers(side: string, answers: Answers): void {
+  giveAnswers(side: string, given: Answers): void {
+    const { answers } = this.kept({ for: 'answers', answers: given });
     this.seal('answers', side, answers, { for: 'answers', turn: this.state.turn, side, answers });
   }
 
@@ -166,7 +171,8 @@ export class Battle implements Play {
   }
 
   /** Where a side's jump points open (JUMP-2), shown when every side has chosen (TURN-9). */
-  givePlaces(side: string, places: readonly Place[]): void {
+  givePlaces(side: string, given: readonly Place[]): void {
+    const { places } = this.kept({ for: 'places', places: given });
     this.seal('places', side, places, { for: 'places', turn: this.state.turn, side, places });
   }
 
@@ -373,6 +379,11 @@ export class Battle implements Play {
     this.happen({ type: 'BattleEnded', rule: 'TURN-7', how, winner });
     this.state.sealed = nothingSealed();
     this.journal?.seal(this.state);
+  }
+
+  /** What is recorded must read back as it was given; without a journal there is nothing to read back. */
+  private kept<T extends Answer>(answer: T): T {
+    return this.journal ? asWritten(answer) : answer;
   }
 
   private record(input: Input): void {

@@ -139,7 +139,8 @@ export function replay({ file, setting }: ReadBattle): {
       firstDifference(battle, file) ?? parted('dice', 'a battle that its orders and faces fit', error.message)
     );
   }
-  const taken = (battle.journal as NonNullable<Battle['journal']>).inputs;
+  const { inputs, open } = battle.journal as NonNullable<Battle['journal']>;
+  const taken = inputs.slice(0, open.inputs);
   for (const [i, handed] of file.orders.entries())
     if (handed.turn !== taken[i]?.turn)
       return firstDifference(battle, file) ?? parted(`orders[${i}]`, handed, taken[i] ?? 'never shown');

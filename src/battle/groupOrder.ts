@@ -21,7 +21,7 @@ export type GroupLine =
   | { readonly does: 'attack'; readonly group: string; readonly target: string }
   | { readonly does: 'answer'; readonly group: string; readonly target: string | null };
 
-const MOVE = new RegExp(`^(${GROUP})(?:\\s+to\\s+${PLACE})?(?:\\s+screen\\s+(${SHIP}))?$`, 'i');
+const MOVE = new RegExp(`^(${GROUP})(?:\\s+to\\s+${PLACE})?(?:\\s+screen\\s+(${SHIP}))?$`, 'di');
 const ATTACK = new RegExp(`^(${GROUP})\\s+attack\\s+(${GROUP}|${SHIP})$`, 'i');
 const ANSWER = new RegExp(`^(${GROUP})\\s+(?:answer|engage)\\s+(${GROUP})$`, 'i');
 const PRESS_ON = new RegExp(`^(${GROUP})\\s+press\\s+on$`, 'i');
@@ -32,10 +32,11 @@ const PRESS_ON = new RegExp(`^(${GROUP})\\s+press\\s+on$`, 'i');
  */
 export function parseGroupLine(line: string): Outcome<GroupLine> {
   const text = line.trim();
+  const start = line.length - line.trimStart().length;
   const stays = /^(\S+)\s+stay$/i.exec(text);
   const moved = MOVE.exec(stays ? (stays[1] as string) : text);
   if (moved && (stays || moved[2] !== undefined || moved[4] !== undefined)) {
-    const to = moved[2] === undefined ? undefined : placeIn(moved[2], moved[3] as string);
+    const to = moved[2] === undefined ? undefined : placeIn(moved, 2, start);
     if (to && !to.ok) return to;
     return {
       ok: true,
@@ -53,7 +54,7 @@ export function parseGroupLine(line: string): Outcome<GroupLine> {
   const goesOn = PRESS_ON.exec(text);
   if (goesOn)
     return { ok: true, value: { does: 'answer', group: (goesOn[1] as string).toLowerCase(), target: null } };
-  return refused('FTR-2', 'group-unknown', { text, position: 1 + line.length - line.trimStart().length });
+  return refused('FTR-2', 'group-unknown', { text, position: 1 + start });
 }
 
 function pair(read: RegExpExecArray): { group: string; target: string } {

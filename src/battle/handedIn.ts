@@ -164,3 +164,17 @@ export function give(battle: Battle, input: Input): void {
   if (input.for === 'agreement') battle.agree();
   else giveAnswer(battle, input.side, input);
 }
+
+/**
+ * An answer as its lines read back, so that a kept battle replays: what no line can say is left out. Only a program can
+ * give such a thing, and the rules would refuse it.
+ */
+export function asWritten<T extends Answer>(answer: T): T {
+  const { lines, ...handed } = handedOf({ turn: 1, side: '', ...(answer as Answer) });
+  const good = lines.filter((line) => typeof inputOf({ ...handed, lines: [line] }) !== 'string');
+  const read = inputOf({ ...handed, lines: good });
+  // A group that is told nothing readable stays where it is.
+  const kept =
+    typeof read === 'string' && answer.for === 'groups' ? { move: { group: answer.move.group } } : read;
+  return Object.assign({}, answer, kept);
+}

@@ -12,14 +12,25 @@ export const PLACE = '(-?[0-9]{1,5}(?:\\.[0-9]+)?)\\s*,\\s*(-?[0-9]{1,5}(?:\\.[0
 /** Farthest coordinate that is read, in inches. */
 const FARTHEST_INCH = 10_000;
 
-/** A place on the table from two numbers in inches, with at most three decimals. */
-export function placeIn(x: string, y: string): Outcome<readonly [Mils, Mils]> {
-  for (const one of [x, y]) {
-    if ((one.split('.')[1] ?? '').length > 3) return refused('GEO-1', 'place-too-fine', { number: one });
-    if (Math.abs(Number(one)) > FARTHEST_INCH) return refused('GEO-1', 'place-too-far', { number: one });
+/**
+ * A place on the table from the two numbers that a pattern with the flag `d` captured as groups `first` and the next:
+ * inches, with at most three decimals. `start` is how much of the line stands before the text.
+ */
+export function placeIn(read: RegExpExecArray, first: number, start: number): Outcome<readonly [Mils, Mils]> {
+  for (const group of [first, first + 1]) {
+    const number = read[group] as string;
+    const position = 1 + start + (read.indices?.[group]?.[0] ?? 0);
+    if ((number.split('.')[1] ?? '').length > 3)
+      return refused('GEO-1', 'place-too-fine', { number, position });
+    if (Math.abs(Number(number)) > FARTHEST_INCH)
+      return refused('GEO-1', 'place-too-far', { number, position });
   }
-  // -0 is 0.
-  return { ok: true, value: [Math.round(Number(x) * INCH) + 0, Math.round(Number(y) * INCH) + 0] };
+  return { ok: true, value: [milsOf(read[first] as string), milsOf(read[first + 1] as string)] };
+}
+
+/** -0 is 0. */
+function milsOf(inches: string): Mils {
+  return Math.round(Number(inches) * INCH) + 0;
 }
 
 /** Names of a list such as `pc1, pc2`, in lower case. */

@@ -3,7 +3,7 @@ import { PLACE, placeIn, SHIP, SYSTEM } from './notation.ts';
 import { type Outcome, refused } from './refusal.ts';
 import type { Aim, Place } from './state.ts';
 
-const AT = new RegExp(`^(${SHIP})\\s+(${SYSTEM})\\s+at\\s+${PLACE}$`, 'i');
+const AT = new RegExp(`^(${SHIP})\\s+(${SYSTEM})\\s+at\\s+${PLACE}$`, 'di');
 
 export type PlaceLine =
   | { readonly for: 'aim'; readonly aim: Aim }
@@ -12,10 +12,10 @@ export type PlaceLine =
 /** Reads `omega-1 mine1 at 34.5,20`, where a launcher aims, or `omega-1 jump at 30,12`, where a point opens. */
 export function parsePlaceLine(line: string): Outcome<PlaceLine> {
   const text = line.trim();
+  const start = line.length - line.trimStart().length;
   const read = AT.exec(text);
-  if (!read)
-    return refused('MINE-1', 'place-unknown', { text, position: 1 + line.length - line.trimStart().length });
-  const at = placeIn(read[3] as string, read[4] as string);
+  if (!read) return refused('MINE-1', 'place-unknown', { text, position: 1 + start });
+  const at = placeIn(read, 3, start);
   if (!at.ok) return at;
   const ship = (read[1] as string).toLowerCase();
   const system = (read[2] as string).toLowerCase();

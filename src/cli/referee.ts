@@ -44,7 +44,7 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
       );
     }
   }
-  return [...lines, ''];
+  return lines;
 }
 
 /** Tells what has happened since it was last called, up to and with turn `last`. */

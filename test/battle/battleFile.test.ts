@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battle/battle.ts';
+import { Battle } from '../../src/battle/battle.ts';
 import {
   type BattleFile,
   battleFileOf,
@@ -578,5 +578,35 @@ describe('hashes', () => {
       one.battle.journal?.seals[0],
     );
     expect(settingFor(sides).ships.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('what no line can say', () => {
+  it('is left out of what is recorded, so that the file replays', () => {
+    const setting = scenarioNamed('breakout');
+    const faces: number[] = [];
+    const battle = new Battle(setting, seededDice(3, faces));
+    for (const { id } of setting.sides) battle.giveOrders(id, {});
+    battle.giveAims('narn', [
+      { ship: 'narn-1', launcher: 'jump', x: 1, y: 1 },
+      { ship: 'narn-1', launcher: 'mine1', x: 40_000.4, y: 18_000 },
+    ]);
+    for (let step = 0; step < 8; step++) {
+      const asked = battle.waiting();
+      if (asked.for !== 'groups') break;
+      battle.giveGroup(asked.side, { group: asked.groups[0] as string, screen: 'omega-1.g1' });
+    }
+    while (battle.waiting().for === 'fire') {
+      const asked = battle.waiting();
+      if (asked.for !== 'fire') break;
+      battle.giveFire(asked.side, { ship: asked.ships[0] as string, volleys: [] });
+    }
+    const file = battleFileOf(battle, faces, { seed: 3, captains: {} });
+    const lines = file.orders.flatMap((handed) => handed.lines);
+    expect(lines).toContain('narn-1 mine1 at 40,18');
+    expect(lines).toContain('omega-1.g1 stay');
+    expect(lines.some((line) => line.includes('jump at'))).toBe(false);
+    const read = readBattle(JSON.stringify(file), 'x');
+    expect(read.ok && replay(read.value).difference).toBeNull();
   });
 });

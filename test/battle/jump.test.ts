@@ -168,7 +168,7 @@ describe('opening', () => {
     game.pass('a');
     game.fire('b', 'bl1 -> a called jump', [...SEEN, 6, 1]);
     game.end();
-    expect(game.last('OpenFailed').refusal).toMatchObject({ rule: 'JUMP-2', why: 'system-lost' });
+    expect(game.last('OpenFailed').refusal).toMatchObject({ rule: 'JUMP-2', why: 'drive-lost' });
     expect(game.ship('a').charge).toBe(FULL);
   });
 

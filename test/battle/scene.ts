@@ -39,7 +39,7 @@ function fileOf(path: string): string {
 /** A design of the game, by its id. */
 export const findDesign: FindDesign = (id, bays) => readDesign(fileOf(`ships/${id}.json`), id, bays);
 
-export const SCENARIOS = ['belt', 'moon', 'omega', 'quadrant'] as const;
+export const SCENARIOS = ['belt', 'breakout', 'moon', 'omega', 'quadrant'] as const;
 
 /** One of the scenarios that the page serves. */
 export function scenarioNamed(name: string): Setting {

@@ -239,7 +239,7 @@ describe('the drive', () => {
     game.fire('a', 'bl1 -> b', [1]);
     game.end();
     game.orders({ a: 'bl1 shunt' });
-    expect(refusal(game)).toBe('SHUNT-2 system-lost');
+    expect(refusal(game)).toBe('SHUNT-2 drive-lost');
     expect(game.ship('a').charge).toBe(3);
   });
 

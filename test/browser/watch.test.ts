@@ -60,7 +60,7 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
 });
 
 describe('the same battle in the page and here', () => {
-  test.each(['omega', 'quadrant', 'belt', 'moon'])('%s ends with the same hash', async (scenario) => {
+  test.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])('%s ends with the same hash', async (scenario) => {
     const { page, complaints } = await openPage(browser);
     await watch(page, { scenario, seed: 7 });
     const battle = fought(scenario, 7);

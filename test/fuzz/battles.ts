@@ -53,8 +53,9 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
     const asked = battle.waiting();
     if (asked.for === 'nothing') break;
     if ('sides' in asked && !tried.has(asked.for) && battle.state.turn >= (from[asked.for] as number)) {
-      tried.add(asked.for);
-      wrong.push(...staysSecret(battle, seed, asked.for, asked.sides));
+      const seen = staysSecret(battle, seed, asked.for, asked.sides);
+      if (seen) tried.add(asked.for);
+      wrong.push(...(seen ?? []));
     }
     if (steps === keptAt) wrong.push(...keptMidway(battle, faces, seed, asked));
     step(battle, crew);
@@ -205,8 +206,18 @@ function keptMidway(
     : ['kept midway, what was not shown does not restore it'];
 }
 
-/** Two battles that differ only in what one side has written and not shown look the same to every other side. */
-function staysSecret(battle: Battle, seed: number, kind: SealedKind, sides: readonly string[]): string[] {
+/**
+ * Two battles that differ only in what one side has written and not shown look the same to every other side. Null
+ * where nothing stays sealed: the last to write ends the secret; but marks lie sealed while groups fly (MINE-6).
+ */
+function staysSecret(
+  battle: Battle,
+  seed: number,
+  kind: SealedKind,
+  sides: readonly string[],
+): string[] | null {
+  const flown = kind === 'aims' && battle.setting.options.minePoint === 'secret';
+  if (sides.length < 2 && !flown) return null;
   const author = sides[0] as string;
   const others = battle.setting.sides.map(({ id }) => id).filter((id) => id !== author);
   const write = (how: number): Battle => {
@@ -218,11 +229,7 @@ function staysSecret(battle: Battle, seed: number, kind: SealedKind, sides: read
   };
   const one = write(1);
   const two = write(2);
-  // The last to write ends the secret; but marks lie sealed while groups fly (MINE-6).
-  const open = [one, two].some(({ setting, state }) =>
-    sides.length > 1 ? false : kind !== 'aims' || setting.options.minePoint === 'open' || !state.flight,
-  );
-  if (open) return [];
+  if (sides.length < 2 && !(one.state.flight && two.state.flight)) return null;
   return others
     .filter(
       (side) =>

@@ -3,12 +3,13 @@ import type { GroupMove } from '../../src/battle/groupOrder.ts';
 import { OPTION_NAMES, OPTIONS } from '../../src/battle/options.ts';
 import type { Written } from '../../src/battle/orders.ts';
 import type { ScenarioFile } from '../../src/battle/scenario.ts';
-import { type Scene, shipAt } from '../../src/battle/ships.ts';
+import { type Scene, shipAt, theShip } from '../../src/battle/ships.ts';
 import type { Aim, Place, Repair } from '../../src/battle/state.ts';
 import type { View } from '../../src/battle/view.ts';
 import type { Captain } from '../../src/captain/captain.ts';
 import { pick, random } from '../../src/captain/random.ts';
 import type { Chance } from '../../src/dice/seeded.ts';
+import type { SystemKind } from '../../src/ship/catalogue.ts';
 
 /** Every design of the game, and how many bays it has. */
 const DESIGNS: readonly (readonly [id: string, bays: number])[] = [
@@ -38,6 +39,9 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
   );
   const mils = (most: number) => chance.between(0, most * 1000) / 1000;
   const turnLimit = chance.between(3, 14);
+  // Half of them begin within reach of each other and at rest, for weapons to tell.
+  const close = oneIn(chance, 2);
+  const place = (most: number) => (close ? most / 2 + chance.between(-9000, 9000) / 1000 : mils(most));
   return {
     format: 'jumppoint-scenario/1',
     title: 'Chaos',
@@ -49,8 +53,8 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
       name: `Side ${s + 1}`,
       ships: Array.from({ length: chance.between(1, 3) }, (_, i) => {
         const [design, bays] = any(chance, DESIGNS);
-        const x = mils(width);
-        const y = mils(height);
+        const x = place(width);
+        const y = place(height);
         const flying = Array.from({ length: bays }, (_, b) => `bay${b + 1}`).filter(() => oneIn(chance, 2));
         return {
           ...{ id: `ship-${s + 1}-${i + 1}`, design },
@@ -58,8 +62,12 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
             ? { arrives: { turn: chance.between(1, turnLimit), point: [x, y] as [number, number] } }
             : { x, y, ...(oneIn(chance, 2) ? { groups: flying } : {}) }),
           course: chance.between(1, 12),
-          velocity: oneIn(chance, 6) ? chance.between(12, 30) : chance.between(0, 10),
-          ...(oneIn(chance, 2) ? { jumpCharge: chance.between(0, 6) } : {}),
+          velocity: close
+            ? chance.between(0, 2)
+            : oneIn(chance, 6)
+              ? chance.between(12, 30)
+              : chance.between(0, 10),
+          ...(oneIn(chance, 2) ? { jumpCharge: oneIn(chance, 2) ? 6 : chance.between(0, 6) } : {}),
         };
       }),
     })),
@@ -118,6 +126,7 @@ const WHOLE = [
 /** Hands in anything: legal orders, illegal ones, nonsense, nothing at all. */
 export function chaos(chance: Chance): Captain {
   const sane = random(chance);
+  const digsIn = oneIn(chance, 2);
   return {
     orders(view) {
       const legal = sane.orders(view);
@@ -125,12 +134,14 @@ export function chaos(chance: Chance): Captain {
         Object.entries(legal).flatMap(([ship, orders]): [string, Written][] => {
           const kind = chance.between(1, 10);
           if (kind === 1) return [];
+          if (digsIn && kind >= 4) return [[ship, dugIn(chance, view, ship)]];
           if (kind <= 4) return [[ship, nonsense(chance, view)]];
           return [[ship, orders]];
         }),
       );
     },
     fire(view, ships) {
+      if (digsIn && !oneIn(chance, 4)) return followUp(view, sane.fire(view, ships));
       if (oneIn(chance, 2)) return sane.fire(view, ships);
       return wildFire(chance, view, any(chance, ships));
     },
@@ -182,7 +193,11 @@ function pairsOf<T>(chance: Chance, view: View, other: () => T): Record<string, 
 function wildAims(chance: Chance, view: View): Aim[] {
   return Array.from({ length: chance.between(0, 4) }, () => ({
     ship: anyShip(chance, view),
-    launcher: oneIn(chance, 4) ? anySystem(chance, view) : `mine${chance.between(1, 2)}`,
+    // No line says that a jump drive launches a mine: `a jump at 3,4` opens a point.
+    launcher: (oneIn(chance, 4) ? anySystem(chance, view) : `mine${chance.between(1, 2)}`).replace(
+      'jump',
+      'ecm',
+    ),
     ...anyPoint(chance, view),
   }));
 }
@@ -201,6 +216,41 @@ function wildPlaces(chance: Chance, view: View): Place[] {
     ship: anyShip(chance, view),
     ...anyPoint(chance, view),
   }));
+}
+
+/** Orders that stay and fire: beams sustained, or carried on by the shunt; groups out; a way out opened. */
+function dugIn(chance: Chance, view: View, id: string): string {
+  const { is, now } = theShip(view, id);
+  const named = (wanted: (kind: SystemKind, i: number) => boolean) =>
+    is.design.systems
+      .filter(({ kind }, i) => now.systems[i]?.lost === 0 && wanted(kind, i))
+      .map(({ name }) => name);
+  const ready = (i: number) => now.systems[i]?.counter === 0 && !now.systems[i]?.burst;
+  const carried = named((_, i) => now.systems[i]?.carried != null);
+  const parts: [list: string[], verb: string][] = [
+    [named((kind, i) => /laser|neutron/.test(kind) && ready(i) && !oneIn(chance, 3)), 'sustain'],
+    [named((kind) => kind === 'pulse' && oneIn(chance, 2)), 'attack'],
+    [named((kind) => kind === 'fire-control').slice(0, chance.between(0, 1)), 'defend'],
+    [carried.slice(0, 1), 'shunt'],
+  ];
+  const texts = parts.filter(([list]) => list.length > 0).map(([list, verb]) => `${list.join(',')} ${verb}`);
+  if (oneIn(chance, 4)) texts.push('launch bay1');
+  if (oneIn(chance, 3)) texts.push(any(chance, ['jump open', 'jump open', 'jump leave', `recover ${id}.g1`]));
+  return texts.join('; ');
+}
+
+/** Bursts first, each at its target; then the rest. */
+function followUp(view: View, { ship, volleys }: FireOrder): FireOrder {
+  const { is, now } = theShip(view, ship);
+  const bursts = is.design.systems.flatMap(({ name }, i): Volley[] => {
+    const burst = now.systems[i]?.burst;
+    return burst ? [{ weapons: [name], target: burst.target }] : [];
+  });
+  const named = new Set(bursts.flatMap(({ weapons }) => weapons));
+  return {
+    ship,
+    volleys: [...bursts, ...volleys.filter(({ weapons }) => !weapons.some((one) => named.has(one)))],
+  };
 }
 
 function anySystem(chance: Chance, scene: Scene): string {

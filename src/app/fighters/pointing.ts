@@ -104,6 +104,15 @@ export function pointedAt(): Point | null {
   return aim ?? firstAim(theShip(view, ship));
 }
 
+/** The same for a part of the page that follows it. */
+export function usePointed(): Point | null {
+  usePointing();
+  usePlay(({ aims }) => aims);
+  usePlay(({ flight }) => flight);
+  usePlay(({ places }) => places);
+  return pointedAt();
+}
+
 /** Where a launcher begins to aim by keys. */
 export function firstAim({ now }: Ship): Point {
   return ahead(now, now.course, FIRST_AIM);

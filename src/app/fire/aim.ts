@@ -142,10 +142,15 @@ usePlay.subscribe(({ view, fire, asked }) => {
 });
 
 // Picking on the table or in the list chooses the ship that fires, or the target.
-usePage.subscribe(({ picked }, before) => {
-  if (picked === before.picked || picked === null) return;
+usePage.subscribe(({ picked, group }, before) => {
   const { view, fire } = usePlay.getState();
   if (!view || !fire) return;
+  // An enemy group is a target itself; picking it picks its carrier too, which then is none.
+  if (group !== null && aimsOf(view, fire.ship).includes(group)) {
+    if (group !== before.group) look(aim().weapon, group);
+    return;
+  }
+  if (picked === before.picked || picked === null) return;
   chooseShip(picked);
   if (targetsOf(view).some(({ is }) => is.id === picked)) look(aim().weapon, picked);
 });

@@ -1,3 +1,4 @@
+import { usePointed } from '../fighters/pointing.ts';
 import { useAtPresent, usePlay } from '../play.ts';
 import { useCamera } from '../stage/camera.ts';
 import { toScreen } from '../stage/viewport.ts';
@@ -8,15 +9,16 @@ import { outlookOf, ownShips } from './outlook.ts';
 const WIDE = 220;
 const HIGH = 110;
 
-/** The corner of the stage that the ghost of the ship being ordered lies in, so that nothing there covers it. */
+/** The corner of the stage that a ship's ghost, or what is pointed at, lies in: nothing there may cover it. */
 export function useGhostCorner(): string | undefined {
   const present = useAtPresent();
   const view = usePlay((play) => play.view);
   const draft = usePlay((play) => play.draft);
   const picked = usePage((page) => page.picked);
   const screen = useCamera((camera) => camera.view);
-  if (!present || !view || !draft || picked === null || !ownShips(view).includes(picked)) return undefined;
-  const end = outlookOf(view, draft, picked).wish?.end;
+  const pointed = usePointed();
+  const own = present && view && draft && picked !== null && ownShips(view).includes(picked);
+  const end = own ? outlookOf(view, draft, picked).wish?.end : pointed;
   if (!end) return undefined;
   const { x, y } = toScreen(screen, end);
   const across = x < WIDE ? 'left' : x > screen.width - WIDE ? 'right' : null;
