@@ -11,14 +11,18 @@ const FARTHEST_INCH = 66;
 /** Velocities that the rules tell apart (HBW-2), by one of each. */
 const VELOCITIES = [6, 12, 13, 24] as const;
 
+/** How a weapon fires: the second is way 2 of a neutron cannon (NEUT-2). */
+const VARIANTS = ['plain', 'way 2', 'sustained', 'follow-up'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
 /** Mean boxes of one weapon against one kind of target, by inch of range and class of velocity. */
 export type Expectation = (range: Mils, targetVelocity: number) => number;
 
 const tables = new WeakMap<Options, Map<number, Expectation>>();
 
 /**
- * What a weapon does to a target on average, contest included. Each value is the mean of the rule itself under every
- * outcome of its dice, worked out once.
+ * What a weapon does to a target on average, contest included, behind so many screen levels besides armour. Each value
+ * is the mean of the rule itself under every outcome of its dice, worked out once.
  */
 export function expectation(
   options: Options,
@@ -27,6 +31,8 @@ export function expectation(
   sensors: number,
   ecm: number,
   armour: number,
+  levels = 0,
+  variant: Variant = 'plain',
 ): Expectation | undefined {
   const weapon = weaponOf(kind);
   if (!weapon) return undefined;
@@ -35,7 +41,8 @@ export function expectation(
     table = new Map();
     tables.set(options, table);
   }
-  const key = (((WEAPONS.indexOf(weapon) * 8 + weaponClass) * 8 + sensors) * 8 + ecm) * 8 + armour;
+  const target = (((WEAPONS.indexOf(weapon) * 8 + weaponClass) * 8 + sensors) * 8 + ecm) * 8 + armour;
+  const key = (target * 4 + levels) * 4 + VARIANTS.indexOf(variant);
   const known = table.get(key);
   if (known) return known;
   const values = new Float64Array((FARTHEST_INCH + 1) * VELOCITIES.length).fill(-1);
@@ -46,6 +53,7 @@ export function expectation(
       armour > 0 && weapon.stoppedBy('armour', options)
         ? [{ kind: 'armour', levels: armour, rule: 'ARM-1' }]
         : [];
+    if (levels > 0) plain.push({ kind: 'interceptors', levels, rule: 'SCREEN-1' });
     const hidden: Screen[] = weapon.stoppedBy('stealth', options)
       ? [...plain, { kind: 'stealth', levels: 1, rule: 'SENS-4' }]
       : plain;
@@ -57,8 +65,8 @@ export function expectation(
         weapon: '',
         class: weaponClass,
         range,
-        mode: 'plain' as const,
-        way: 1,
+        mode: variant === 'way 2' ? 'plain' : variant,
+        way: variant === 'way 2' ? 2 : 1,
         called: false,
         fooled,
         sensors,

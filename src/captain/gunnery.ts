@@ -55,19 +55,36 @@ export interface Aim {
   readonly controls: number;
 }
 
-export function aimAt(options: Options, ship: Ship, batteries: readonly Battery[], target: Ship): Aim {
+/** `forcefields`: levels that stop what forcefields stop (FF-1). */
+export function aimAt(
+  options: Options,
+  ship: Ship,
+  batteries: readonly Battery[],
+  target: Ship,
+  forcefields = 0,
+): Aim {
   const sensors = gradeOf(ship, 'sensors');
   const ecm = gradeOf(target, 'ecm');
   const { armour } = target.is.design;
   return {
     batteries,
-    expect: batteries.map((b) => expectation(options, b.kind, b.class, sensors, ecm, armour) as Expectation),
+    expect: batteries.map((b) => {
+      const levels = forcefields > 0 && weaponOf(b.kind)?.stoppedBy('forcefields', options) ? forcefields : 0;
+      return expectation(options, b.kind, b.class, sensors, ecm, armour, levels) as Expectation;
+    }),
     controls: ship.now.orders ? controlsOnAttack(ship) : fireControls(ship),
   };
 }
 
 /** Mean boxes of the whole ship's fire at a target on that bearing and range, within its fire controls. */
-export function meanFire(aim: Aim, sector: Sector, range: Mils, velocity: number, soon: boolean): number {
+export function meanFire(
+  aim: Aim,
+  sector: Sector,
+  range: Mils,
+  velocity: number,
+  soon: boolean,
+  controls = aim.controls,
+): number {
   let shared = 0;
   let own = 0;
   let each = 0;
@@ -81,8 +98,12 @@ export function meanFire(aim: Aim, sector: Sector, range: Mils, velocity: number
       each = Math.max(each, mean);
     } else shared += count * mean;
   }
-  // One control for all that share, one for each of the others: the better use first.
-  let left = aim.controls;
+  return within(controls, shared, own, each);
+}
+
+/** What fire controls allow of fire: one for all that share, one for each of the others; the better use first. */
+export function within(controls: number, shared: number, own: number, each: number): number {
+  let left = controls;
   let total = 0;
   if (shared > 0 && left > 0 && (own < left || shared >= each)) {
     total += shared;

@@ -16,7 +16,7 @@ import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { settingNamed } from './battles.ts';
 
-describe.each(['omega', 'quadrant', 'belt', 'moon'])('the battle of %s', (name) => {
+describe.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])('the battle of %s', (name) => {
   const setting = settingNamed(name);
   const battle = fight(setting, seededDice(7), crewOf(setting, 7));
   const facts = battle.journal!.facts;

@@ -60,15 +60,18 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
 });
 
 describe('the same battle in the page and here', () => {
-  test.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])('%s ends with the same hash', async (scenario) => {
-    const { page, complaints } = await openPage(browser);
-    await watch(page, { scenario, seed: 7 });
-    const battle = fought(scenario, 7);
-    await page.locator('.about summary').click();
-    await page.getByText(battle.journal!.hash).waitFor();
-    await page.getByRole('button', { name: 'To the end' }).click();
-    await expectEnd(page, battle);
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+  test.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])(
+    '%s ends with the same hash',
+    async (scenario) => {
+      const { page, complaints } = await openPage(browser);
+      await watch(page, { scenario, seed: 7 });
+      const battle = fought(scenario, 7);
+      await page.locator('.about summary').click();
+      await page.getByText(battle.journal!.hash).waitFor();
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await expectEnd(page, battle);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 });

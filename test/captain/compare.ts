@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { Setting } from '../../src/battle/setting.ts';
 import type { BattleState } from '../../src/battle/state.ts';
 import { cadet } from '../../src/captain/cadet.ts';
 import { fight } from '../../src/captain/fight.ts';
@@ -7,7 +8,7 @@ import { type Placed, settingFor } from '../battle/scene.ts';
 import { formerCadet } from './formerCadet.ts';
 
 /**
- * `npm run compare`: the cadet against the former one, two capital ships a side. `--battles 400 --from 1` fights more
+ * `npm run compare`: the cadet against the former one, two capital ships a side. `--battles 400 --from 200` fights others
  * of them. A battle is won by TURN-7, or at the turn limit by the side that lost the smaller share of its boxes.
  */
 const FLEETS = {
@@ -23,16 +24,31 @@ const PAIRINGS = (Object.keys(FLEETS) as Fleet[]).flatMap((red, i, all) =>
   all.slice(i).map((blue) => [red, blue] as const),
 );
 
-const settings = PAIRINGS.map(([red, blue]) =>
-  settingFor(
-    { red: fleet('r', FLEETS[red], 12, 3), blue: fleet('b', FLEETS[blue], 60, 9) },
-    { table: { width: 72, height: 48 }, turnLimit: 20 },
+/** Where fleets begin: another table for each round of the rotation. */
+const TABLES = 10;
+
+const settings = Array.from({ length: TABLES }, (_, table) =>
+  PAIRINGS.map(([red, blue]) =>
+    settingFor(
+      {
+        red: fleet('r', FLEETS[red], table, 10, 3),
+        blue: fleet('b', FLEETS[blue], (3 * table) % TABLES, 60, 9),
+      },
+      { table: { width: 72, height: 48 }, turnLimit: 20 },
+    ),
   ),
 );
 
-function fleet(id: string, designs: readonly string[], x: number, course: number): Record<string, Placed> {
+function fleet(
+  id: string,
+  designs: readonly string[],
+  table: number,
+  x: number,
+  course: number,
+): Record<string, Placed> {
+  const [y, apart, velocity] = [14 + table, 6 + (table % 4), 4 + (table % 5)];
   return Object.fromEntries(
-    designs.map((design, i) => [`${id}-${i + 1}`, { design, x, y: 20 + 8 * i, course, velocity: 6 }]),
+    designs.map((design, i) => [`${id}-${i + 1}`, { design, x, y: y + apart * i, course, velocity }]),
   );
 }
 
@@ -42,11 +58,12 @@ export interface Score {
   undecided: number;
 }
 
-/** Battle `seed` of the rotation: pairings in turn, sides swapped in every other round of them. */
+/** Battle `seed` of the rotation: each pairing from both sides, then the next; and so on from another table. */
 function battle(seed: number): { pairing: string; result: keyof Score } {
   const pairing = (seed >> 1) % PAIRINGS.length;
+  const table = Math.floor(seed / (2 * PAIRINGS.length)) % TABLES;
   const own = seed % 2 === 0 ? 'red' : 'blue';
-  const setting = settings[pairing] as (typeof settings)[number];
+  const setting = settings[table]?.[pairing] as Setting;
   const crew = {
     red: own === 'red' ? cadet() : formerCadet(),
     blue: own === 'blue' ? cadet() : formerCadet(),
@@ -74,7 +91,7 @@ function winnerOf({ ended, ships }: BattleState, boxesOf: (ship: number) => numb
 }
 
 /** Battles of the rotation, in all and by pairing. */
-export function compare(battles: number, from = 1): { all: Score; pairings: Map<string, Score> } {
+export function compare(battles: number, from = 0): { all: Score; pairings: Map<string, Score> } {
   const none = (): Score => ({ won: 0, lost: 0, undecided: 0 });
   const all = none();
   const pairings = new Map<string, Score>();
@@ -103,7 +120,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     return i < 0 ? otherwise : Number(process.argv[i + 1]);
   };
   const battles = option('battles', 200);
-  const { all, pairings } = compare(battles, option('from', 1));
+  const { all, pairings } = compare(battles, option('from', 0));
   const line = (name: string, { won, lost, undecided }: Score) =>
     `${name.padEnd(22)} new ${String(won).padStart(3)}   former ${String(lost).padStart(3)}   undecided ${String(undecided).padStart(3)}`;
   for (const [name, score] of pairings) console.log(line(name, score));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { viewFor } from '../../src/battle/view.ts';
-import { CAPTAIN_NAMES, CAPTAINS, type CaptainName, crewOf, fight, step } from '../../src/captain/fight.ts';
+import {
+  answerOf,
+  CAPTAIN_NAMES,
+  CAPTAINS,
+  type CaptainName,
+  crewOf,
+  fight,
+  step,
+} from '../../src/captain/fight.ts';
 import { seededChance, seededDice } from '../../src/dice/seeded.ts';
 import { HULK, SCENARIOS, scenarioNamed, settingFor } from '../battle/scene.ts';
 
@@ -65,18 +73,23 @@ describe('a fight', () => {
 
 describe('every captain', () => {
   it.each(CAPTAIN_NAMES)('%s leaves the view that it is given as it is', (name) => {
-    const setting = scenarioNamed('belt');
+    const setting = scenarioNamed('omega');
     const crew = crewOf(setting, 1);
-    const battle = fight(setting, seededDice(1), crew, { turns: 3 });
+    const battle = fight(setting, seededDice(1), crew, { turns: 1 });
     const captain = CAPTAINS[name](seededChance(1));
-    for (let i = 0; i < 60 && !battle.state.ended; i++) {
+    const seen = new Set<string>();
+    for (let i = 0; i < 120; i++) {
       const asked = battle.waiting();
+      if (asked.for === 'nothing') break;
+      seen.add(asked.for);
       const before = structuredClone(battle.state);
-      if (asked.for === 'orders') captain.orders(viewFor(battle, 'ea'));
-      if (asked.for === 'fire') captain.fire(viewFor(battle, asked.side), asked.ships);
-      if (asked.for === 'repairs') captain.repairs(viewFor(battle, 'ea'));
+      for (const side of 'sides' in asked ? asked.sides : [asked.side])
+        answerOf(captain, viewFor(battle, side), asked);
       expect(battle.state).toEqual(before);
       step(battle, crew);
     }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['orders', 'aims', 'groups', 'attacks', 'answers', 'fire', 'repairs']),
+    );
   });
 });

@@ -18,14 +18,14 @@ import {
 import { blockedBy } from '../../src/battle/sight.ts';
 import type { View } from '../../src/battle/view.ts';
 import { weaponOf } from '../../src/battle/weapons/catalogue.ts';
-import { sectorOf } from '../../src/plane/arc.ts';
-import { ahead } from '../../src/plane/course.ts';
-import { INCH, type Point, rangeBetween } from '../../src/plane/table.ts';
 import type { Captain } from '../../src/captain/captain.ts';
 import { expectation } from '../../src/captain/expect.ts';
 import { type Aim, aimAt, type Battery, batteriesOf, meanFire } from '../../src/captain/gunnery.ts';
 import { enemyShips, LEAVES_ALONE, ownShips, placeParties } from '../../src/captain/own.ts';
 import { isRuin, isTrapped } from '../../src/captain/pilot.ts';
+import { sectorOf } from '../../src/plane/arc.ts';
+import { ahead } from '../../src/plane/course.ts';
+import { INCH, type Point, rangeBetween } from '../../src/plane/table.ts';
 
 /** How much the cadet minds being shot at, against shooting. */
 const CAUTION = 0.7;
