@@ -38,9 +38,9 @@ bench.add('battle, journal off', () => void one(false)).add('battle, journal on'
 const waiting = Array.from({ length: 50 }, (_, i) => {
   const battle = new Battle(setting, seededDice(i), false);
   const crew = crewOf(setting, i);
-  while (battle.state.turn < 3) step(battle, crew);
+  while (battle.state.turn < 3 && step(battle, crew)) {}
   return { battle, captain: cadet() };
-});
+}).filter(({ battle }) => !battle.state.ended);
 const ships = setting.ships.filter((ship) => ship.side === 'narn').length;
 bench.add('cadet, orders of a side', () => {
   for (const { battle, captain } of waiting) captain.orders(viewFor(battle, 'narn'));

@@ -8,8 +8,8 @@ import { type Placed, settingFor } from '../battle/scene.ts';
 import { formerCadet } from './formerCadet.ts';
 
 /**
- * `npm run compare`: the cadet against the former one, two capital ships a side. `--battles 400 --from 200` fights others
- * of them. A battle is won by TURN-7, or at the turn limit by the side that lost the smaller share of its boxes.
+ * `npm run compare`: the cadet against the former one, two capital ships a side; `--battles 400 --from 200` fights
+ * other battles. One is won by TURN-7, or at the turn limit by the side that lost the smaller share of its boxes.
  */
 const FLEETS = {
   earth: ['earth-alliance/omega', 'earth-alliance/hyperion'],
