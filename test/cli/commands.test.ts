@@ -83,7 +83,7 @@ describe('fight', () => {
       boxes: 38,
       boxesLost: expect.any(Number),
     });
-    expect(result.sides.map(({ groups }: { groups: unknown[] }) => groups.length)).toEqual([5, 4]);
+    expect(result.sides.map(({ groups }: { groups: unknown[] }) => groups.length)).toEqual([5, 2]);
     expect(result.sides[0].groups[0]).toEqual({
       id: 'omega-1.g1',
       status: expect.stringMatching(/^(aboard|flying|killed|lost|safe)$/),

@@ -48,6 +48,8 @@ describe('reading JSON', () => {
         try {
           parsed = JSON.parse(text);
         } catch {}
+        // Refused by name, as it is no field of any file.
+        if (text.includes('"__proto__"')) parsed = 'fault';
         expect(read.ok ? read.value : 'fault').toEqual(parsed);
       }),
       { numRuns: 1000 },
