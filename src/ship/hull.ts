@@ -11,7 +11,11 @@ export function boxesOf(hull: Hull, mass: number): number {
 
 /** Rows of boxes: 2, 3 or 4 by size, as even as can be, the longer rows last (HULL-1). */
 export function rowsOf(mass: number, boxes: number): readonly number[] {
-  const rows = sizeOf(mass) + 1;
+  return rowsInto(sizeOf(mass) + 1, boxes);
+}
+
+/** Boxes in so many rows, as even as can be, the longer rows last. */
+export function rowsInto(rows: number, boxes: number): readonly number[] {
   const short = Math.floor(boxes / rows);
   const longer = boxes - short * rows;
   return Array.from({ length: rows }, (_, i) => (i < rows - longer ? short : short + 1));

@@ -7,6 +7,10 @@ import { parseMove } from '../../src/battle/orders.ts';
 import { type Play, playOn } from '../../src/battle/play.ts';
 import { damageControl } from '../../src/battle/repair.ts';
 import { contest } from '../../src/battle/sensors.ts';
+import { beamDiceFor, cut, universalModifier } from '../../src/battle/shadow/beam.ts';
+import { inertialThrust, inertialTurnLimit } from '../../src/battle/shadow/power.ts';
+import { pulse, pulseDiceFor, pulseModifier } from '../../src/battle/shadow/pulse.ts';
+import { locks, recovers } from '../../src/battle/shadow/telepath.ts';
 import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
 import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
@@ -15,7 +19,7 @@ import { fusionDice } from '../../src/battle/weapons/fusion.ts';
 import { fireHeavyBeam, hitModifiers, needToHit } from '../../src/battle/weapons/heavyBeam.ts';
 import { heavyPulseDice } from '../../src/battle/weapons/heavyPulse.ts';
 import type { Shot } from '../../src/battle/weapons/weapon.ts';
-import type { Dice } from '../../src/dice/dice.ts';
+import type { Dice, Sides } from '../../src/dice/dice.ts';
 import { fractionText } from '../../src/dice/distribution.ts';
 import { everyOutcome } from '../../src/dice/every.ts';
 import { arcTable, isArc, sectorOf } from '../../src/plane/arc.ts';
@@ -23,6 +27,7 @@ import { INCH, type Mils, type Point } from '../../src/plane/table.ts';
 import { problemText, readAs } from '../../src/ship/file.ts';
 import { GRADES, gradeNumber } from '../../src/ship/grade.ts';
 import { boxesOf, rowsOf } from '../../src/ship/hull.ts';
+import { powerFactorOf, shadowBoxes, shadowRows } from '../../src/ship/shadow.ts';
 import { design, settingFor } from '../battle/scene.ts';
 
 /** What a row says and what the rules say, as far as they differ. */
@@ -418,6 +423,67 @@ const jumpCapacitor: Section = {
   single: true,
 };
 
+const shadowMass = mass.multipleOf(3);
+
+const shadowShip = section(
+  z.object({ mass: shadowMass, powerFactor: z.number(), boxes: z.number(), rows: z.array(z.number()) }),
+  ({ mass, ...stated }) => [
+    stated,
+    { powerFactor: powerFactorOf(mass), boxes: shadowBoxes(mass), rows: shadowRows(mass) },
+  ],
+);
+
+const shadowThrust = section(
+  z.object({ points: whole(0, 999), startingPF: whole(1, 99), thrust: z.number(), turnLimit: z.number() }),
+  ({ points, startingPF, ...stated }) => {
+    const thrust = inertialThrust(points, startingPF);
+    return [stated, { thrust, turnLimit: inertialTurnLimit(thrust) }];
+  },
+);
+
+const shot = { range, points: whole(0, 60), armour: level, ecm: grade, dice: z.number(), damage: chances };
+
+const cuttingBeam = section(z.object({ ...shot, modifier: z.number() }), (row) => {
+  const { points, armour, ecm } = row;
+  const dice = beamDiceFor(points, mils(row.range));
+  const modifier = universalModifier(mils(row.range), armour, gradeNumber(ecm));
+  const sum = everyOutcome((rolls) => cut(rolls, dice, modifier));
+  return [
+    { dice: row.dice, modifier: row.modifier, damage: rising(row.damage) },
+    { dice, modifier, damage: rising(sum.table()) },
+  ];
+});
+
+const scoutPulse = section(z.object({ ...shot, modifierPerDie: z.number().nullable() }), (row) => {
+  const { points, armour, ecm } = row;
+  const at = mils(row.range);
+  const dice = pulseDiceFor(points, at);
+  const modifierPerDie = pulseModifier(at, armour, gradeNumber(ecm));
+  const sum = everyOutcome((rolls) => pulse(rolls, dice, at, modifierPerDie ?? 0));
+  return [
+    { dice: row.dice, modifierPerDie: row.modifierPerDie, damage: rising(row.damage) },
+    { dice, modifierPerDie, damage: rising(sum.table()) },
+  ];
+});
+
+const psi = whole(1, 15);
+
+const telepath = section(
+  z.object({ level: psi, helpers: z.array(psi).max(20), powerFactor: whole(0, 20), pLock: chance }),
+  ({ level, helpers, powerFactor, pLock }) => [
+    pLock,
+    everyOutcome((rolls) => locks(rolls, level, helpers, powerFactor)).chance((is) => is),
+  ],
+);
+
+const telepathRecovery = section(
+  z.object({ startingLevel: whole(1, 12), p: chance }),
+  ({ startingLevel, p }) => [
+    p,
+    everyOutcome((rolls) => recovers(rolls, startingLevel as Sides)).chance((is) => is),
+  ],
+);
+
 const SECTIONS: ReadonlyMap<string, Section> = new Map(
   Object.entries({
     arcs: {
@@ -435,6 +501,12 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
     energyMine,
     mineScatter,
     jumpCapacitor,
+    shadowShip,
+    shadowThrust,
+    cuttingBeam,
+    scoutPulse,
+    telepath,
+    telepathRecovery,
     hullRows,
     boxes,
     threshold,
