@@ -24,7 +24,7 @@ export interface Choice {
 
 /** Something about keeping the battle that whoever plays should know. */
 export interface Notice {
-  readonly what: 'broken' | 'full' | 'elsewhere';
+  readonly what: 'broken' | 'full' | 'elsewhere' | 'sealed';
   readonly problems: readonly Problem[];
 }
 

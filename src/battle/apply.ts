@@ -222,6 +222,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'RamTried':
     case 'RamStruck':
     case 'AimRefused':
+    case 'LandingMissed':
     case 'MineStruck':
     case 'AttackRefused':
     case 'AnswerRefused':

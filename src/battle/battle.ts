@@ -351,6 +351,8 @@ export class Battle implements Play {
     for (const { id: side } of this.setting.sides)
       for (const place of own(places, side) ?? []) {
         const why = whyNotPlace(this, side, place);
+        // That no point opens is told of its own.
+        if (why?.why === 'opens-no-point') continue;
         if (why) this.happen({ type: 'PlaceRefused', rule: why.rule, ...place, refusal: why });
         else chosen.push(place);
       }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Dice, DiceError } from '../dice/dice.ts';
 import { scriptedDice } from '../dice/scripted.ts';
 import type { DesignFile } from '../ship/design.ts';
-import { BATTLE_LIMITS, type Read, readAs, readJson } from '../ship/file.ts';
+import { BATTLE_LIMITS, failed, type Read, readAs, readJson } from '../ship/file.ts';
 import { Battle, NotAsked } from './battle.ts';
 import type { Fact } from './fact.ts';
 import { give, type Handed, handedOf, handedSchema, inputOf } from './handedIn.ts';
@@ -10,8 +10,10 @@ import { hashOf, type Seal } from './journal.ts';
 import { checkScenario, designsIn, type ScenarioFile } from './scenario.ts';
 import type { Setting } from './setting.ts';
 
+const FORMAT = 'jumppoint-battle/1';
+
 const battleSchema = z.strictObject({
-  format: z.literal('jumppoint-battle/1', { error: 'format must be "jumppoint-battle/1"' }),
+  format: z.literal(FORMAT, { error: `format must be "${FORMAT}"` }),
   /** Where the dice came from, for information: the faces below are what counts. */
   seed: z.number().int().nullable(),
   captains: z.record(z.string().max(40), z.string().max(40)),
@@ -94,6 +96,16 @@ export function unshownOf({ journal }: Battle): readonly Handed[] {
 export function readBattle(text: string, file: string): Read<ReadBattle> {
   const json = readJson(text, file, BATTLE_LIMITS);
   if (!json.ok) return json;
+  const format = (json.value as { format?: unknown } | null)?.format;
+  if (typeof format === 'string' && format !== FORMAT)
+    return failed(
+      file,
+      'format',
+      `format must be "${FORMAT}", not "${format.slice(0, 40)}"`,
+      format.startsWith('jumppoint-scenario')
+        ? 'This is a scenario: fight it first, with jumppoint fight or on the page'
+        : 'Check that this is the file you meant',
+    );
   const read = readAs(battleSchema, json.value, file);
   if (!read.ok) return read;
   const setting = checkScenario(

@@ -72,6 +72,8 @@ interface Facts {
     from: readonly [number, number];
     to: readonly [number, number];
   };
+  /** A ship was ordered to recover a group that is not near enough, or has no bay for it (FTR-11). */
+  LandingMissed: { ship: string; group: string; refusal: Refusal };
   GroupLanded: { group: string; ship: string; bay: string };
   /** A mine was launched at its mark; its launcher recharges and its fire control is bound (FCON-2, MINE-1). */
   MineLaunched: {

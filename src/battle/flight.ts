@@ -182,12 +182,24 @@ export function landGroups(play: Play): void {
     for (const id of ship.now.orders?.recover ?? []) {
       const group = theGroup(play, id);
       const free = freeBays(play, ship);
-      if (!flies(group.now) || free.length === 0 || rangeBetween(ship.now, group.now) > reach) continue;
+      const why = whyNotLand(ship, group, free, reach);
+      if (why) {
+        play.happen({ type: 'LandingMissed', rule: why.rule, ship: ship.is.id, group: id, refusal: why });
+        continue;
+      }
       const own = group.is.carrier === ship.is.id && free.includes(group.is.bay);
       const bay = own ? group.is.bay : (free[0] as string);
       play.happen({ type: 'GroupLanded', rule: 'FTR-11', group: id, ship: ship.is.id, bay });
     }
   }
+}
+
+function whyNotLand(ship: Ship, { is, now }: Group, free: readonly string[], reach: Mils): Refusal | null {
+  if (!flies(now)) return refusal('FTR-11', 'group-not-flying', { group: is.id });
+  if (free.length === 0) return refusal('FTR-8', 'no-free-bay', { ship: ship.is.id });
+  const range = rangeBetween(ship.now, now);
+  if (range <= reach) return null;
+  return refusal('FTR-11', 'not-near', { group: is.id, range: rangeText(range), reach: reach / INCH });
 }
 
 /** Spent groups that had until this turn to land are lost (FTR-7). */

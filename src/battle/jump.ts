@@ -7,6 +7,7 @@ import { groupsGoWith } from './groupLosses.ts';
 import type { ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import type { Setting } from './setting.ts';
 import { type Scene, type Ship, shipAt, shipNamed, theShip, works } from './ships.ts';
 import type { JumpPoint, Place } from './state.ts';
 
@@ -157,6 +158,12 @@ export function openPoints(play: Play, places: readonly Place[]): void {
   }
 }
 
+/** A point does not open beyond the edge of a table that has one: it opens on the edge (GEO-5). */
+function onTable({ options, width, height }: Setting, { x, y }: Point): Point {
+  if (options.tableEdge === 'unbounded') return { x, y };
+  return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
+}
+
 function placeOf(
   play: Play,
   ship: Ship,
@@ -165,7 +172,8 @@ function placeOf(
   if (play.setting.options.jumpPointPlace === 'random') {
     const course = play.dice.roll(12, 'JUMP-2', ship.is.id, 'course');
     const distance = play.dice.roll(6, 'JUMP-2', ship.is.id, 'distance');
-    return { at: ahead(ship.now, course, distance * INCH), roll: { course, distance } };
+    const at = onTable(play.setting, ahead(ship.now, course, distance * INCH));
+    return { at, roll: { course, distance } };
   }
   return { at: places.find((place) => place.ship === ship.is.id) ?? ship.now, roll: null };
 }

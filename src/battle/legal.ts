@@ -57,7 +57,8 @@ function whyNotSustain(ship: Ship, orders: ShipOrders, plan: Plan): Refusal | nu
     if (!weaponOf(system.kind)?.heavyBeam) return refusal('HBW-7', 'cannot-sustain', { system: name });
     if (!works(ship, name)) return refusal('HBW-7', 'system-lost', { system: name });
     const state = systemState(ship, name);
-    if (state?.burst || orders.shunt === name) return refusal('HBW-8', 'burst-runs', { system: name });
+    if (orders.shunt === name) return refusal('SHUNT-1', 'shunt-and-sustain', { system: name });
+    if (state?.burst) return refusal('HBW-8', 'burst-runs', { system: name });
     if (state && state.counter > 0)
       return refusal('TURN-8', 'not-ready', { system: name, turns: state.counter });
     if (sustain.indexOf(name) !== i) return refusal('HBW-7', 'named-twice', { system: name });

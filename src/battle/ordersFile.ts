@@ -6,6 +6,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import { parseRepair } from './repairOrder.ts';
 import { notAboard, type Setting, type ShipSetting } from './setting.ts';
 import type { Aim, Place, Repair } from './state.ts';
+import { weaponOf } from './weapons/catalogue.ts';
 
 /** Largest orders file that is read, in bytes. */
 export const ORDERS_BYTES = 256 * 1024;
@@ -202,7 +203,8 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
       ) ??
       whyNotThere('FTR-6', ship, launch) ??
       whyNotThere('SHUNT-1', ship, shunt === undefined ? [] : [shunt]) ??
-      (stray === undefined ? null : refusal('FTR-6', 'no-such-group', { group: stray }));
+      (stray === undefined ? null : refusal('FTR-6', 'no-such-group', { group: stray })) ??
+      whyNever(ship, read.value);
     // Where ramming is not played the battle says so, whoever is to be rammed.
     if (ram !== undefined && setting.options.ramming === 'on') why ??= whyNoShip('GEO-7', setting, ram);
     return why ? { ok: false, refusal: why } : { ok: true, value: { orders: read.value } };
@@ -226,6 +228,24 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     read.value.flatMap(({ party, system }) => [party, system]),
   );
   return why ? { ok: false, refusal: why } : { ok: true, value: { repairs: read.value } };
+}
+
+/** What the design of a ship never allows, whatever the battle brings. */
+function whyNever({ id, design, systemIndex }: ShipSetting, orders: ShipOrders): Refusal | null {
+  const kindOf = (name: string) => design.systems[systemIndex.get(name) ?? -1]?.kind;
+  for (const name of orders.sustain) {
+    const kind = kindOf(name);
+    if (!kind || !weaponOf(kind)?.heavyBeam) return refusal('HBW-7', 'cannot-sustain', { system: name });
+  }
+  for (const name of orders.attack)
+    if (kindOf(name) !== 'pulse') return refusal('PC-1', 'no-pulse-cannon', { system: name });
+  for (const [i, name] of orders.launch.entries()) {
+    if (kindOf(name) !== 'bay') return refusal('FTR-6', 'no-bay', { system: name });
+    if (orders.launch.indexOf(name) !== i) return refusal('FTR-6', 'named-twice', { system: name });
+  }
+  if (orders.shunt !== undefined && !design.powerShunt) return refusal('SHUNT-1', 'no-shunt', { ship: id });
+  if (orders.jump === 'open' && !design.jumpDrive) return refusal('JUMP-2', 'no-jump-drive', { ship: id });
+  return null;
 }
 
 /** The same as the rules say of a system or ship that is not there, before the battle begins. */

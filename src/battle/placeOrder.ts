@@ -14,7 +14,11 @@ export function parsePlaceLine(line: string): Outcome<PlaceLine> {
   const text = line.trim();
   const start = line.length - line.trimStart().length;
   const read = AT.exec(text);
-  if (!read) return refused('MINE-1', 'place-unknown', { text, position: 1 + start });
+  if (!read)
+    return refused(/^\S+\s+jump\b/i.test(text) ? 'JUMP-2' : 'MINE-1', 'place-unknown', {
+      text,
+      position: 1 + start,
+    });
   const at = placeIn(read, 3, start);
   if (!at.ok) return at;
   const ship = (read[1] as string).toLowerCase();

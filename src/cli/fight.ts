@@ -39,7 +39,7 @@ An orders file:
   omega-1 fire: hl2,hpc1 -> narn-1; hl3 -> narn-1 called drive
   omega-1 repair: dcp1,dcp2 -> hl1
   narn-1 mine1 at 34.5,20              # an energy mine, aimed in the fighter phase
-  omega-1.g1 to 30,20                  # the group of bay1; or omega-1.g1 screen omega-1
+  omega-1.g1 to 30,20                  # the group of bay1; or omega-1.g1 screen omega-1, omega-1.g1 stay
   omega-1.g1 attack narn-1             # or omega-1.g1 answer narn-1.g1, omega-1.g1 press on
   omega-1 jump at 30,12                # where its jump point opens
 

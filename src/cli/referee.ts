@@ -36,7 +36,7 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
         ? `arrives in turn ${arrives.turn} at (${arrives.point.join(', ')})`
         : `(${x}, ${y})`;
       const more = [
-        ...(groups?.length ? [`in flight: the groups of ${groups.join(', ')}`] : []),
+        ...(groups?.length ? [`in flight from ${groups.join(', ')}`] : []),
         ...(jumpCharge === undefined ? [] : [`jump charge ${jumpCharge}`]),
       ];
       lines.push(

@@ -1,8 +1,7 @@
 import type { FactOf, FactType } from '../battle/fact.ts';
 import type { Screen } from '../battle/screens.ts';
 import type { Setting } from '../battle/setting.ts';
-import { rangeText } from '../plane/table.ts';
-import { placeText, shipName, sideName, systemName, targetName, upperFirst } from './names.ts';
+import { inchesText, placeText, shipName, sideName, systemName, targetName, upperFirst } from './names.ts';
 import { refusalReason } from './refusal.ts';
 import type { Telling } from './sentence.ts';
 import { say } from './words.ts';
@@ -16,6 +15,7 @@ type Told =
   | 'GroupMoved'
   | 'GroupMoveRefused'
   | 'GroupWentAlong'
+  | 'LandingMissed'
   | 'GroupLanded'
   | 'MineLaunched'
   | 'MineStruck'
@@ -87,6 +87,15 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
     (setting, { group, ship, to }) =>
       say('fact.GroupWentAlong', { group, ship: shipName(setting, ship), ...place(to) }),
   ],
+  LandingMissed: [
+    'event',
+    (setting, { ship, group, refusal }) =>
+      say('fact.LandingMissed', {
+        ship: shipName(setting, ship),
+        group,
+        why: refusalReason(refusal, setting),
+      }),
+  ],
   GroupLanded: [
     'event',
     (setting, { group, ship, bay }) => say('fact.GroupLanded', { group, ship: shipName(setting, ship), bay }),
@@ -109,7 +118,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.MineStruck', {
         launcher: `${by} ${launcher}`,
         ship: shipName(setting, ship),
-        range: rangeText(range),
+        range: inchesText(range),
         dice: mineDice(faces, away),
         screens: screensText(level, screens),
         boxes: say('boxes', { count: boxes }),
@@ -121,7 +130,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.MineStruckGroup', {
         launcher: `${by} ${launcher}`,
         group,
-        range: rangeText(range),
+        range: inchesText(range),
         dice: mineDice(faces, away),
         kills: say('fighters', { count: kills }),
         left,
@@ -170,7 +179,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.FightersShot', {
         weapon: upperFirst(systemName(setting, ship, weapon)),
         group,
-        range: rangeText(range),
+        range: inchesText(range),
         dice: fighterDice(faces, 0, 'fighterDice'),
         kills: say('fighters', { count: kills }),
         left,
@@ -206,7 +215,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say('fact.ShipEscaped', {
         ship: shipName(setting, ship),
         by: shipName(setting, by),
-        range: rangeText(range),
+        range: inchesText(range),
       }),
   ],
   LeaveFailed: [
@@ -229,7 +238,8 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
       say(roll ? 'fact.PointOpenedRandom' : 'fact.PointOpened', {
         ship: shipName(setting, ship),
         ...place(at),
-        ...roll,
+        course: roll?.course ?? 0,
+        distance: say('inches', { count: roll?.distance ?? 0 }),
       }),
   ],
   OpenFailed: [

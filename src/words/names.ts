@@ -1,5 +1,5 @@
 import type { Setting, ShipSetting } from '../battle/setting.ts';
-import { INCH, inches, type Mils } from '../plane/table.ts';
+import { INCH, inches, type Mils, rangeText } from '../plane/table.ts';
 import { say } from './words.ts';
 
 export function shipOf(setting: Setting, id: string): ShipSetting | undefined {
@@ -32,6 +32,11 @@ export function systemName(setting: Setting, ship: string, name: string): string
 /** A coordinate to hundredths of an inch. */
 export function placeText(mils: Mils): string {
   return inches(Math.round(mils / 10) * (INCH / 100));
+}
+
+/** A range as people read it, `1 inch` or `5.13 inches`. */
+export function inchesText(range: Mils): string {
+  return say('inches', { count: Number(rangeText(range)) });
 }
 
 export function upperFirst(text: string): string {

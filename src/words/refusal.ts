@@ -21,6 +21,8 @@ export function refusalText(refusal: Refusal, setting?: Setting): string {
 /** Numbers that a sentence speaks of as so many of something. */
 function counted(why: string, values: Values): Values {
   if (why === 'not-ready') return { ...values, turns: say('turns', { count: Number(values.turns) }) };
+  if (typeof values.range === 'string')
+    return { ...values, range: say('inches', { count: Number(values.range) }) };
   if (why === 'turn-limit') return { ...values, points: say('points', { count: Number(values.points) }) };
   return values;
 }

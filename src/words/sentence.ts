@@ -3,10 +3,10 @@ import { thrustLeft } from '../battle/movement.ts';
 import type { Rating } from '../battle/sensors.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { Modifier } from '../battle/weapons/weapon.ts';
-import { rangeText } from '../plane/table.ts';
 import { GRADES } from '../ship/grade.ts';
 import { ARSENAL, screensText } from './arsenal.ts';
 import {
+  inchesText,
   placeText,
   shipName,
   shipOf,
@@ -101,7 +101,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
       say(contest === null ? 'fact.RamNerve' : rammed ? 'fact.RamRammed' : 'fact.RamMissed', {
         ship: shipName(setting, ship),
         target: shipName(setting, target),
-        range: rangeText(range),
+        range: inchesText(range),
         nerve,
         ...contest,
       }),
@@ -144,7 +144,7 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
     (setting, { target, range, sensors, ecm, fooled }) =>
       say(fooled ? 'fact.SensorsRolledFooled' : 'fact.SensorsRolledTrue', {
         target: shipName(setting, target),
-        range: rangeText(range),
+        range: inchesText(range),
         sensors: rating(sensors, 'fact.ratingNear'),
         ecm: rating(ecm, 'fact.ratingFar'),
       }),
@@ -288,7 +288,7 @@ function shot(setting: Setting, fact: FactOf<'ShotFired'>): string {
   const told = say('fact.shot', {
     weapon: upperFirst(systemName(setting, ship, weapon)),
     target: shipName(setting, target),
-    range: rangeText(range),
+    range: inchesText(range),
     how,
     what: shotDice(fact),
   });

@@ -391,6 +391,16 @@ describe('landing', () => {
     expect([lands(1, { landingRange: '1' }), lands(1.001, { landingRange: '1' })]).toEqual([true, false]);
   });
 
+  it('FTR-11 that a group is too far away to land is said', () => {
+    const game = raid(HULK, 60);
+    game.orders({ a: 'recover a.g1' });
+    game.fly('a.g1 to 200,110');
+    expect(game.last('LandingMissed')).toMatchObject({
+      ...{ rule: 'FTR-11', group: 'a.g1', refusal: { why: 'not-near', values: { reach: 6 } } },
+    });
+    expect(game.group('a.g1').status).toBe('flying');
+  });
+
   it('FTR-11 a group lands only if the orders recover it, and fights no more that turn', () => {
     const game = raid(HULK, 6, { groups: 2 });
     game.orders({ a: 'recover a.g1' });

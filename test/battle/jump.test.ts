@@ -243,6 +243,22 @@ describe('opening', () => {
     }
   });
 
+  it('JUMP-2 jumpPointPlace = random: a point opens on the table, at its edge if the dice say beyond', () => {
+    const game = field({ jumpCharge: FULL, x: 1, y: 100 }, {}, { options: { jumpPointPlace: 'random' } });
+    game.orders({ a: 'jump open' });
+    game.passAll([9, 6]);
+    expect(game.last('PointOpened').at).toEqual([0, 100_000]);
+  });
+
+  it('JUMP-2 a place for a point that does not open is passed over: that none opens is said of its own', () => {
+    const game = field({ jumpCharge: FULL }, { design: JUMPER, jumpCharge: 0 });
+    game.orders({ a: 'jump open', b: 'jump open' });
+    game.passAll();
+    game.rolling([], () => game.battle.givePlaces('red', [{ ship: 'a', x: 201_000, y: 101_000 }]));
+    expect(game.all('PlaceRefused')).toEqual([]);
+    expect(game.last('OpenFailed').refusal.why).toBe('not-full');
+  });
+
   it('TURN-9 JUMP-2 places of both sides are sealed, and shown together', () => {
     const game = field({ jumpCharge: FULL }, { design: JUMPER, jumpCharge: FULL });
     game.orders({ a: 'jump open', b: 'jump open' });

@@ -71,6 +71,12 @@ const WRONG: [text: string, line: number, why: string, values: unknown][] = [
   ['turn 1\nnarn-1 jump at 3,4\nnarn-1 jump at 5,6', 3, 'line-twice', { ship: 'narn-1', first: 2 }],
   ['turn 1\nnarn-1 mine1 at 3;4', 2, 'place-unknown', { text: 'narn-1 mine1 at 3;4', position: 1 }],
   ['turn 1\nnarn-1 jump at 99999,4', 2, 'place-too-far', { number: '99999', position: 16 }],
+  ['turn 1\nomega-1: launch hl1', 2, 'no-bay', { system: 'hl1' }],
+  ['turn 1\nomega-1: launch bay1,bay1', 2, 'named-twice', { system: 'bay1' }],
+  ['turn 1\nomega-1: hl1 shunt', 2, 'no-shunt', { ship: 'omega-1' }],
+  ['turn 1\nomega-1: int1 attack', 2, 'no-pulse-cannon', { system: 'int1' }],
+  ['turn 1\nomega-1: pc1 sustain', 2, 'cannot-sustain', { system: 'pc1' }],
+  ['turn 1\nomega-1 jump at 30', 2, 'place-unknown', { text: 'omega-1 jump at 30', position: 1 }],
   ['turn 1\nomega-1: +1; recover narn-9.g1', 2, 'no-such-group', { group: 'narn-9.g1' }],
   ['turn 1\nomega-1 fire: pc1 -> narn-1.g1', 2, 'no-such-group', { group: 'narn-1.g1' }],
   ['turn 1\nomega-1: jump open; jump leave', 2, 'jump-twice', { position: 21 }],
@@ -107,7 +113,7 @@ omega-1:`.replace('\uFEFF', ''),
   it('TURN-10 holds aims, places, moves, screens, attacks and answers', () => {
     const file = value(
       read(`turn 1
-omega-1: launch bay1; recover omega-1.g2; jump open; hl1 shunt
+omega-1: launch bay1; recover omega-1.g2; jump open
 omega-1 fire: pc1,int1 -> omega-1.g4; hl1 way2 -> narn-1
 narn-1 mine1 at 34.5,20   # at the carrier
 NARN-2 Mine1 at 3,4
@@ -122,7 +128,7 @@ omega-1.g4 press on`),
     );
     const { ships, groups } = file.get(1) ?? { ships: new Map(), groups: new Map() };
     expect(ships.get('omega-1')).toEqual({
-      orders: value(parseOrders('launch bay1; recover omega-1.g2; jump open; hl1 shunt')),
+      orders: value(parseOrders('launch bay1; recover omega-1.g2; jump open')),
       fire: value(parseFire('omega-1', 'pc1,int1 -> omega-1.g4; hl1 way2 -> narn-1')),
       place: { ship: 'omega-1', x: 30_000, y: 12_000 },
     });

@@ -180,7 +180,10 @@ describe('bad input', () => {
     [['orders', 'P2 4', '--thrust', '6'], '4 has no sign (position 4): write +4 or -4 (MOVE-6).'],
     [['orders', 'P2', '--thrust', '6', '--course', '13'], '"13" is no whole number from 1 to 12.'],
     [['replay', 'none.json'], 'none.json: there is no such file.'],
-    [['replay', OMEGA], `${OMEGA}: format: format must be "jumppoint-battle/1".`],
+    [
+      ['replay', OMEGA],
+      `${OMEGA}: format: format must be "jumppoint-battle/1", not "jumppoint-scenario/1". This is a scenario`,
+    ],
     [['rule', 'HBW-99'], 'jumppoint rule: there is no rule "HBW-99". There are HBW-1 to HBW-14'],
     [['rule', 'HWB-6'], 'Did you mean HBW-6?'],
     [['rule', 'warp'], 'Rules are named TURN, GEO, '],

@@ -160,7 +160,7 @@ describe('fight', () => {
     const text = out.join('\n').replace(/\n {13,}/g, ' ');
     expect([code, err]).toEqual([0, []]);
     for (const said of [
-      'course 3, velocity 6, in flight: the groups of bay1, jump charge 6',
+      'course 3, velocity 6, in flight from bay1, jump charge 6',
       'arrives in turn 2 at (12, 30)',
       'FTR-6      omega-1.g2 launches from bay2',
       'FTR-2      omega-1.g1 flies to (20, 26)',
@@ -186,7 +186,15 @@ describe('fight', () => {
       captains: { ea: 'cadet', narn: 'cadet' },
     });
     const same = await jumppoint(['replay', 'kept.json'], folder);
-    expect(same).toEqual({ code: 0, out: [`same: ${kept.facts.length} facts, hash ${hash}`], err: [] });
+    const sameLine = `same: ${kept.facts.length} facts, hash ${hash}`;
+    expect(same).toEqual({ code: 0, out: [sameLine, 'dice: those of seed 1'], err: [] });
+
+    // The seed is information; that it does not roll these faces is said.
+    writeFileSync(join(folder, 'kept.json'), JSON.stringify({ ...kept, seed: 2 }));
+    const named = await jumppoint(['replay', 'kept.json'], folder);
+    expect(named.out).toEqual([sameLine, 'dice: NOT those of seed 2, which the file names']);
+    writeFileSync(join(folder, 'kept.json'), JSON.stringify({ ...kept, seed: null }));
+    expect((await jumppoint(['replay', 'kept.json'], folder)).out[1]).toMatch(/^dice: no seed/);
 
     const at = kept.facts.findIndex(({ type }: { type: string }) => type === 'InitiativeRolled');
     kept.facts[at].order.reverse();

@@ -225,6 +225,16 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       'omega-1.g1 lands in bay1 of Agamemnon (omega-1).',
     ],
   ],
+  LandingMissed: [
+    [
+      {
+        ship: 'omega-1',
+        group: 'omega-1.g1',
+        refusal: { rule: 'FTR-11', why: 'not-near', values: { group: 'omega-1.g1', range: '1', reach: 6 } },
+      },
+      'Agamemnon (omega-1) does not recover omega-1.g1: omega-1.g1 is 1 inch away, it lands within 6.',
+    ],
+  ],
   MineLaunched: [
     [
       { ship: 'narn-1', launcher: 'mine1', aim: [34500, 20000], face: 1, at: [34500, 18000], counter: 2 },
@@ -507,7 +517,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
         y: 12000,
         refusal: { rule: 'JUMP-2', why: 'place-out-of-reach', values: { range: '6.01', reach: 6 } },
       },
-      'Agamemnon (omega-1) opens no jump point at (30, 12) but where it is: that place is 6.01 inches away, a point opens within 6.',
+      'Agamemnon (omega-1) opens its jump point where it is, not at (30, 12): that place is 6.01 inches away, a point opens within 6.',
     ],
   ],
   RamTried: [

@@ -6,6 +6,7 @@ const WHAT = {
   broken: 'notice.broken',
   full: 'notice.full',
   elsewhere: 'notice.elsewhere',
+  sealed: 'notice.sealed',
 } as const;
 
 /** What whoever plays should know about the keeping of the battle. */

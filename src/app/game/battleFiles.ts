@@ -17,6 +17,7 @@ export function saveBattle(): void {
   link.href = url;
   link.download = fileName(texts.t('game:fileName', { title: game.setting.title, turn }));
   link.click();
+  if (game.keepsSecrets) setPage({ notice: { what: 'sealed', problems: [] } });
   // The download begins after this.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -174,6 +174,11 @@ export class Game {
     return battleFileOf(this.#battle, this.#faces, { seed: this.seed, captains: this.seats });
   }
 
+  /** Something was handed in that is not shown yet: the file ends before it. */
+  get keepsSecrets(): boolean {
+    return unshownOf(this.#battle).length > 0;
+  }
+
   /** The battle as this browser keeps it between two visits. */
   keep(): Kept {
     return { file: this.file(), unshown: unshownOf(this.#battle) };
