@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Game } from '../../src/app/game/game.ts';
@@ -14,7 +11,7 @@ import { checkScenario, type ScenarioFile } from '../../src/battle/scenario.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { problemText } from '../../src/ship/file.ts';
 import { findDesign } from '../battle/scene.ts';
-import { findings, memory, openPage } from './battlePage.ts';
+import { findings, memory, openBattle, openPage } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -72,13 +69,9 @@ function setting() {
 async function open() {
   const faces: number[] = [];
   const battle = new Battle(setting(), seededDice(SEED, faces));
-  const path = join(mkdtempSync(join(tmpdir(), 'jump-point-')), 'arsenal.json');
-  writeFileSync(path, JSON.stringify(battleFileOf(battle, faces, { seed: SEED, captains: SEATS })));
   const opened = await openPage(browser, { reducedMotion: 'reduce' });
   const { page } = opened;
-  await page.getByRole('button', { name: 'Open battle' }).click();
-  await page.getByLabel('Battle file').setInputFiles(path);
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await openBattle(page, battleFileOf(battle, faces, { seed: SEED, captains: SEATS }));
   await page.locator('#orders-text').waitFor();
   return opened;
 }

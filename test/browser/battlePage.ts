@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Battle } from '../../src/battle/battle.ts';
+import type { BattleFile } from '../../src/battle/battleFile.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { settingNamed } from '../app/battles.ts';
@@ -46,6 +47,17 @@ export async function begin(page: Page, { scenario = 'omega', seed, seats }: Wan
   for (const [i, seat] of seats.entries()) await menus.nth(i).selectOption(seat);
   if (seed !== undefined) await page.getByLabel('Seed').fill(String(seed));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await dialogsGone(page);
+}
+
+/** Plays on with a battle from a file, seated as the file says. */
+export async function openBattle(page: Page, file: BattleFile): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page.getByRole('button', { name: 'Open battle' }).click();
+  await page
+    .getByLabel('Battle file')
+    .setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Play on' }).click();
   await dialogsGone(page);
 }
 

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sortGuns, targetsOf, whyNotAim } from '../../src/app/fire/guns.ts';
 import { judgeFire } from '../../src/app/game/firePlan.ts';
 import { Game } from '../../src/app/game/game.ts';
-import { FIRST_CHOICE } from '../../src/app/store.ts';
 import { type FireOrder, parseFire } from '../../src/battle/fireOrder.ts';
 import type { Refusal } from '../../src/battle/refusal.ts';
 import { parseRepair, printRepairs } from '../../src/battle/repairOrder.ts';
+import { checkScenario } from '../../src/battle/scenario.ts';
+import type { Setting } from '../../src/battle/setting.ts';
 import { cadet } from '../../src/captain/cadet.ts';
 import { refusalText } from '../../src/words/refusal.ts';
 import { settingNamed } from '../app/battles.ts';
-import { type Opened, openPage } from './battlePage.ts';
+import { findDesign } from '../battle/scene.ts';
+import { type Opened, openBattle, openPage } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -22,13 +24,48 @@ afterAll(() => browser?.close());
 const SIDE = 'ea';
 const SHIPS = ['omega-1', 'hyperion-1'] as const;
 
-/** The first battle in the page, and the same battle here. */
+/** With these dice the Narn hurt the Agamemnon in turn 1, but none of what fires ahead. */
+const SEED = 88;
+
+/** The fleets of the first battle, nearer to each other. */
+function setting(): Setting {
+  const { scenario } = settingNamed('omega');
+  const sides = scenario.sides.map((side) =>
+    side.id === SIDE ? side : { ...side, ships: side.ships.map((ship) => ({ ...ship, x: 44, velocity: 2 })) },
+  );
+  const read = checkScenario({ ...scenario, sides }, 'nearer', findDesign);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+}
+
+/** Turn 1, in which only the Narn fire, and after which they do nothing any more: no captain changes what follows. */
+function afterFirstTurn(): Game {
+  const game = Game.begin(setting(), SEED, { ea: 'person', narn: 'person' });
+  for (const { id: side } of game.setting.sides) {
+    const ships = game.setting.ships.filter((ship) => ship.side === side);
+    game.hand(side, { for: 'orders', orders: Object.fromEntries(ships.map(({ id }) => [id, '+0'])) });
+  }
+  game.hand('narn', { for: 'aims', aims: [] });
+  for (let asked = game.asked(); asked.for === 'fire'; asked = game.asked()) {
+    const [ship] = asked.ships as [string];
+    game.hand(asked.side, {
+      for: 'fire',
+      fire: read(ship, asked.side === SIDE ? 'pass' : 'hl1,hl2 -> omega-1'),
+    });
+  }
+  game.hand(SIDE, { for: 'repairs', repairs: [] });
+  const opened = Game.open(JSON.stringify(game.file()), 'battle.json', { ea: 'person', narn: 'none' });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  return opened.value;
+}
+
+/** That battle in the page, and here. */
 async function begin(): Promise<Opened & { readonly game: Game }> {
-  const { scenario, seed, seats } = FIRST_CHOICE;
-  return {
-    ...(await openPage(browser, { reducedMotion: 'reduce' })),
-    game: Game.begin(settingNamed(scenario), seed, seats),
-  };
+  const opened = await openPage(browser, { reducedMotion: 'reduce' });
+  const game = afterFirstTurn();
+  await openBattle(opened.page, game.file());
+  await opened.page.locator('#orders-text').waitFor();
+  return { ...opened, game };
 }
 
 /** Orders for both ships, typed; the page then shows the fire phase. */

@@ -91,6 +91,14 @@ describe('the curtain', () => {
     expect(parsed(other)).toEqual(parsed(plain.other));
     await page.getByRole('button', { name: 'Seal the orders' }).click();
     await page.getByRole('button', { name: 'Seal them' }).click();
+    // Orders are shown as the ships move. Before that the Narn aim their mines, and know as little.
+    await page.getByRole('dialog', { name: 'Hand the screen to Narn Regime' }).waitFor();
+    const sealed = await everything(page);
+    await page.getByRole('button', { name: 'Narn Regime is here' }).click();
+    await page.getByRole('heading', { name: 'Energy mines' }).waitFor();
+    for (const now of [sealed, await everything(page)])
+      for (const text of Object.values(now)) for (const word of words) expect(text).not.toContain(word);
+    await answer(page);
     await page.getByRole('button', { name: /^Log/ }).click();
     expect(await page.locator('.lines').textContent()).toContain('P1-1; hl3 sustain');
     await plain.page.close();
@@ -180,7 +188,8 @@ describe('files', () => {
     await page.getByText('Turn 3: Earth Alliance writes orders.').waitFor();
     const now = await memory(page);
     expect(now.page.origin).toMatchObject({ hash: file.seals.at(-1)!.hash, seed: 4, source: 'fought.json' });
-    await answer(page);
+    // Whatever the captains of the first turns have launched is asked about before.
+    await answerUntil(page, 'fire');
     await page.getByText(/Turn 3: Earth Alliance fires/).waitFor();
     expect(complaints).toEqual([]);
     await page.close();
@@ -312,6 +321,11 @@ describe('a reload', () => {
     await page.locator('.row', { hasText: 'omega-1' }).click();
     expect(await page.locator('#orders-text').inputValue()).toBe(SECRET['omega-1']);
     await answer(page);
+    await page.getByRole('dialog', { name: 'Hand the screen to Narn Regime' }).waitFor();
+    await expectSame(page);
+    expect((await everything(page)).memory).not.toContain('zebra');
+    await answer(page);
+    // What both have sealed stays so while the Narn aim their mines.
     await page.getByRole('dialog', { name: 'Hand the screen to Narn Regime' }).waitFor();
     await expectSame(page);
     expect((await everything(page)).memory).not.toContain('zebra');

@@ -1,20 +1,23 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderWith, jumppoint, OMEGA } from '../cli/cli.ts';
-import { type Opened, openPage } from './battlePage.ts';
+import { begin, type Opened, openPage } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 // One battle on the page, from the orders of turn 1 to the fire of turn 2; at each stop illegal orders or shots are
-// typed, and the command line fights the same battle with them.
+// typed, and the command line fights the same battle with them. The Narn coast and hold their fire, so that every shot is
+// as it is meant whatever the captains learn.
 
 let browser: Browser;
 let opened: Opened;
 beforeAll(async () => {
   browser = await launchBrowser();
   opened = await openPage(browser, { reducedMotion: 'reduce' });
+  await begin(opened.page, { seed: SEED, seats: ['person', 'none'] });
 });
 afterAll(() => browser?.close());
 
+const SEED = 1;
 const SHIP = 'omega-1';
 const OTHER = 'hyperion-1';
 
@@ -44,7 +47,10 @@ function fileWith(turn: number, line: string): string {
 async function fight(file: string, turns: number): Promise<{ out: string; err: readonly string[] }> {
   const folder = folderWith({ 'orders.txt': file });
   const { out, err } = await jumppoint(
-    ['fight', OMEGA, '--seed', '1', '--orders', 'orders.txt', '--turns', `${turns}`],
+    [
+      ...['fight', OMEGA, '--seed', `${SEED}`, '--captains', 'narn=none'],
+      ...['--orders', 'orders.txt', '--turns', `${turns}`],
+    ],
     folder,
   );
   // What did not fit into a row goes on below it, beside the column of rules.
@@ -117,7 +123,7 @@ describe('orders of turn 1', () => {
     ['pc1,pc2,pc1 attack', 'named twice'],
     ['pc1 attack; pc1,pc3 defend F', 'named twice'],
     ['pc1 defend', 'has no quadrant'],
-    ['pc1 defend F', 'make no pairs'],
+    ['pc1 defend F', 'in pairs'],
     ['pc1,pc2 defend S', 'does not cover'],
     ['int1 defend F', 'takes no quadrant'],
     ['hl1 defend', 'no defensive mode'],
@@ -178,7 +184,8 @@ describe('shots of turn 1', () => {
     ['hpc1 -> narn-1 called drive', 'cannot call'],
     ['hl1 -> hyperion-1', 'on the same side'],
     ['hl1 -> narn-1; hl1 -> narn-2', 'once a turn'],
-    ['int1 -> narn-1', 'does not fire at ships'],
+    ['int1 -> narn-1', 'at fighters only'],
+    ['fc1 -> narn-1', 'does not fire at ships'],
     ['hl1 way2 -> narn-1', 'one way only'],
     ['pc1 -> narn-1; hl3 -> narn-2; hl1 -> narn-2', 'not in the arc'],
     ['hl1 => narn-1', 'is no fire order'],

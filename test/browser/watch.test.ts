@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingNamed } from '../app/battles.ts';
 import { dialogsGone, expectEnd, fought, openPage, watch } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
@@ -31,25 +32,28 @@ test('a battle is watched to its end by pointer', async () => {
 });
 
 test('a battle is chosen and watched to its end by keyboard alone', async () => {
+  const { turnLimit, ships } = settingNamed('quadrant');
   const { page, complaints } = await openPage(browser);
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name);
   };
   await keys('b');
   await page.getByRole('radio', { name: 'Quadrant patrol' }).waitFor();
-  await keys('ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Tab', 'Control+a');
+  await keys('ArrowDown', 'ArrowDown');
+  expect(await page.getByRole('radio', { name: 'Quadrant patrol' }).isChecked()).toBe(true);
+  await keys('Tab', 'ArrowDown', 'Tab', 'Tab', 'Control+a');
   await page.keyboard.type('3');
   await keys('Enter');
   await page.getByText('Captains fight this battle').waitFor();
   await keys('ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp');
-  expect(await page.locator('header .turn').textContent()).toBe('Turn 2 of 20');
+  expect(await page.locator('header .turn').textContent()).toBe(`Turn 2 of ${turnLimit}`);
   await keys('3', '+', 'Shift+ArrowLeft', 'f', 'n');
-  expect(await page.locator('.sheet h2').textContent()).toBe('Valerius');
+  expect(await page.locator('.sheet h2').textContent()).toBe(ships[2]!.name);
   await keys('>', '>', '>', ' ');
   await page.locator('.outcome').waitFor({ timeout: 90_000 });
   await expectEnd(page, fought('quadrant', 3));
   await keys('Home');
-  expect(await page.locator('header .turn').textContent()).toBe('Turn 0 of 20');
+  expect(await page.locator('header .turn').textContent()).toBe(`Turn 0 of ${turnLimit}`);
   await keys('End', '?');
   await page.getByRole('heading', { name: 'Keys' }).waitFor();
   await keys('Escape');
