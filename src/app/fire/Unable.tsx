@@ -16,10 +16,13 @@ export function Unable({ guns, ship }: { guns: Guns['unable']; ship: Ship }) {
         {guns.map(({ gun, why }) => (
           <li key={gun.name} onPointerEnter={() => look(gun.name, useAim.getState().target)}>
             <code>{gun.name}</code> <span className="arc">{gun.arc}</span>
-            <span data-unable={gun.name}>{why.map((one) => refusalText(one, setting)).join('; ')}</span>
+            <span data-unable={gun.name}>{reasons(why.map((one) => refusalText(one, setting)))}</span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** The same reason may bar a weapon from ships and from groups: it is said once. */
+const reasons = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
