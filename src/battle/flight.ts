@@ -18,7 +18,7 @@ import type { Move, ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { notAboard, type Setting } from './setting.ts';
-import { type Scene, type Ship, shipAt, shipNamed, systemOf, theShip, works } from './ships.ts';
+import { type Scene, type Ship, shipAt, shipNamed, systemOf, works } from './ships.ts';
 
 /** How far a group moves in a turn (FTR-2), and in the turn of its launch (FTR-6). */
 const REACH: Mils = 12 * INCH;
@@ -207,9 +207,4 @@ export function loseSpent(play: Play): void {
   for (const group of play.state.groups)
     if (flies(group) && group.deadline !== null && group.deadline <= play.state.turn)
       play.happen({ type: 'GroupLost', rule: 'FTR-7', group: group.id, why: 'spent' });
-}
-
-/** The ship that a group came from, wherever it is now. */
-export function carrierOf(scene: Scene, group: Group): Ship {
-  return theShip(scene, group.is.carrier);
 }

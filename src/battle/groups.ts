@@ -9,9 +9,6 @@ export interface Group {
   readonly now: GroupState;
 }
 
-/** Fighters of a group at full strength (FTR-1). */
-export const GROUP_STRENGTH = 6;
-
 export function groupAt({ setting, state }: Scene, index: number): Group {
   return { is: setting.groups[index] as GroupSetting, now: state.groups[index] as GroupState };
 }

@@ -70,6 +70,9 @@ export interface ShipState {
 /** `killed`: no fighter left; `lost`: gone with a bay or ship, or spent; `safe`: taken out of the battle aboard a ship. */
 export type GroupStatus = 'aboard' | 'flying' | 'killed' | 'lost' | 'safe';
 
+/** Fighters of a group at full strength (FTR-1). */
+export const GROUP_STRENGTH = 6;
+
 /** A group of fighters (FTR-1). */
 export interface GroupState {
   readonly id: string;
@@ -239,7 +242,7 @@ export function firstState(setting: Setting): BattleState {
       return {
         ...{ id, side, status: flying ? 'flying' : 'aboard' },
         berth: flying ? null : { ship: carrier, bay },
-        strength: 6,
+        strength: GROUP_STRENGTH,
         x: Math.round((at?.x ?? 0) * INCH),
         y: Math.round((at?.y ?? 0) * INCH),
         ...{ launched: 0, fought: 0, foughtIn: 0, deadline: null },

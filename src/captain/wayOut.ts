@@ -2,7 +2,7 @@ import { chargeOf, FULL, JUMP_REACH, opens, whyNotPlace } from '../battle/jump.t
 import type { Plan } from '../battle/movement.ts';
 import type { ShipOrders } from '../battle/orders.ts';
 import { boxesLeft, type Ship, shipAt, works } from '../battle/ships.ts';
-import type { JumpPoint, Place } from '../battle/state.ts';
+import { GROUP_STRENGTH, type JumpPoint, type Place } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { ahead } from '../plane/course.ts';
 import { INCH, type Point, rangeBetween } from '../plane/table.ts';
@@ -50,7 +50,7 @@ function balance(view: View, boxesOf: (ship: Ship) => number, alive: boolean): n
     }
     for (const group of state.groups)
       if (group.side === id && (!alive || group.status === 'flying' || group.status === 'aboard'))
-        strength += FIGHTER * (alive ? group.strength : 6);
+        strength += FIGHTER * (alive ? group.strength : GROUP_STRENGTH);
     if (id === view.side) own = strength;
     else if (strength > most) most = strength;
   }

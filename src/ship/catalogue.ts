@@ -3,14 +3,6 @@ import { type Arc, CLOCK_ARCS, isLetterArc } from '../plane/arc.ts';
 export const EMPIRES = ['earth-alliance', 'narn', 'centauri', 'minbari', 'shadows'] as const;
 export type Empire = (typeof EMPIRES)[number];
 
-export const EMPIRE_NAMES: Readonly<Record<Empire, string>> = {
-  'earth-alliance': 'Earth Alliance',
-  narn: 'Narn Regime',
-  centauri: 'Centauri Republic',
-  minbari: 'Minbari Federation',
-  shadows: 'Shadows',
-};
-
 /** What a design knows of a kind of system: its name on the sheet, its MASS and what may be built. */
 export interface Kind {
   /** Short name on the sheet, followed by a count: `hl1`. */

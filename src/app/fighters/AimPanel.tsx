@@ -16,6 +16,7 @@ import { Lines } from './Lines.tsx';
 import { AIMS } from './lines.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { firstAim, nudge, pointWith, usePointing } from './pointing.ts';
+import { Refusals } from './Refusals.tsx';
 import { Task } from './Task.tsx';
 import { useFault } from './typed.ts';
 import { at, nearby, nearText } from './words.ts';
@@ -68,18 +69,10 @@ export function AimPanel() {
           })}
         </section>
       ))}
-      {strays.length > 0 && (
-        <ul className="refusals">
-          {strays.map(
-            ({ what, why }, i) =>
-              why && (
-                <li key={i} className="why">
-                  {what.ship} {what.launcher}: {refusalText(why, view.setting)}
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      <Refusals
+        setting={view.setting}
+        of={strays.map(({ what, why }) => ({ what: `${what.ship} ${what.launcher}`, why }))}
+      />
       <Lines notation={AIMS} value={aims} example="narn-1 mine1 at 34.5,20" onRead={aimAt} />
     </Task>
   );

@@ -11,6 +11,7 @@ import { suggest } from './act.ts';
 import { judgeAnswers } from './judge.ts';
 import { Lines } from './Lines.tsx';
 import { ANSWERS } from './lines.ts';
+import { Refusals } from './Refusals.tsx';
 import { sideStyle, Task } from './Task.tsx';
 import { useFault } from './typed.ts';
 import { diceText, strengthText, type Tell, targetText } from './words.ts';
@@ -50,18 +51,7 @@ export function AnswerPanel() {
           </li>
         ))}
       </ul>
-      {bad.length > 0 && (
-        <ul className="refusals">
-          {bad.map(
-            ({ what, why }) =>
-              why && (
-                <li key={what.group} className="why">
-                  {what.group}: {refusalText(why, view.setting)}
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      <Refusals setting={view.setting} of={bad.map(({ what, why }) => ({ what: what.group, why }))} />
       <Lines
         notation={ANSWERS}
         value={answers}

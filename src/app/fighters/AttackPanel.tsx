@@ -5,7 +5,6 @@ import type { Attacks } from '../../battle/state.ts';
 import type { View } from '../../battle/view.ts';
 import { ownGroups } from '../../captain/own.ts';
 import { targetName } from '../../words/names.ts';
-import { refusalText } from '../../words/refusal.ts';
 import { useSeen } from '../fire/seen.ts';
 import { Reason } from '../orders/Reason.tsx';
 import { commit, nameAttacks, usePlay } from '../play.ts';
@@ -13,6 +12,7 @@ import { attackNothing, suggest } from './act.ts';
 import { judgeAttacks } from './judge.ts';
 import { Lines } from './Lines.tsx';
 import { ATTACKS } from './lines.ts';
+import { Refusals } from './Refusals.tsx';
 import { sideStyle, Task } from './Task.tsx';
 import { useFault } from './typed.ts';
 import { diceText, strengthText, targetText } from './words.ts';
@@ -59,18 +59,13 @@ export function AttackPanel() {
           </li>
         ))}
       </ul>
-      {bad.length > 0 && (
-        <ul className="refusals">
-          {bad.map(
-            ({ what, why }) =>
-              why && (
-                <li key={what.group} className="why">
-                  {what.group} → {targetName(view.setting, what.target)}: {refusalText(why, view.setting)}
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      <Refusals
+        setting={view.setting}
+        of={bad.map(({ what, why }) => ({
+          what: `${what.group} → ${targetName(view.setting, what.target)}`,
+          why,
+        }))}
+      />
       <Lines notation={ATTACKS} value={attacks} example="omega-1.g1 attack narn-1" onRead={nameAttacks} />
       {unable.length > 0 && <Unable view={view} groups={unable.map(({ group }) => group)} />}
     </Task>

@@ -10,9 +10,6 @@ const PRICES = [
   [60, 4],
 ] as const;
 
-/** Farthest that a Shadow's beams reach (SHD-5). */
-export const BEAM_REACH: Mils = 60 * INCH;
-
 const BASIC = gradeNumber('basic');
 const SUPERIOR = gradeNumber('superior');
 
