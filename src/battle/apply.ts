@@ -1,6 +1,14 @@
 import type { Fact } from './fact.ts';
 import type { Setting } from './setting.ts';
-import type { BattleState, GroupState, ShipState, SystemState } from './state.ts';
+import type {
+  BattleState,
+  GroupState,
+  Pools,
+  ShadowState,
+  ShipState,
+  SystemState,
+  Telepath,
+} from './state.ts';
 
 /** Applies a fact to a state: nothing else changes one, so the journal of facts is the battle. */
 export function apply(setting: Setting, state: BattleState, fact: Fact): void {
@@ -12,6 +20,12 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
         each.orders = null;
         each.onDefence = 0;
         each.bound = 0;
+        if (each.shadow) {
+          each.shadow.foundBy = [];
+          each.shadow.wounds = 0;
+          each.shadow.healed = 0;
+          each.shadow.phased = null;
+        }
       }
       for (const each of state.groups) {
         each.screens = null;
@@ -47,6 +61,111 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'ShipRolled':
       shipOf(setting, state, fact.ship).rolled = fact.rolled;
       return;
+    case 'PowerRolled':
+    case 'PointsKept':
+      poolsOf(setting, state, fact.ship).movement = fact.pools.movement;
+      poolsOf(setting, state, fact.ship).shooting = fact.pools.shooting;
+      return;
+    case 'PointsSpent':
+      poolsOf(setting, state, fact.ship)[fact.pool] = fact.left;
+      return;
+    case 'ShadowPhased': {
+      const ship = shipOf(setting, state, fact.ship);
+      ship.x = fact.to[0];
+      ship.y = fact.to[1];
+      ship.course = fact.course;
+      ship.velocity = fact.velocity;
+      shadowOf(ship).phased = fact.length;
+      if (fact.next !== null) flew(state, fact.ship, fact.next);
+      return;
+    }
+    case 'ShadowStayed':
+      flew(state, fact.ship, fact.next);
+      return;
+    case 'ShadowCloaked': {
+      const ship = shipOf(setting, state, fact.ship);
+      const shadow = shadowOf(ship);
+      const { x, y, course, velocity } = ship;
+      shadow.cloaked = true;
+      shadow.seen = { x, y, course, velocity };
+      // TELE-4: out of a lock it does not come back.
+      if (shadow.lock) shadow.banished = true;
+      if (fact.next !== null) flew(state, fact.ship, fact.next);
+      return;
+    }
+    case 'ShadowDecloaked': {
+      const ship = shipOf(setting, state, fact.ship);
+      const shadow = shadowOf(ship);
+      ship.x = fact.at[0];
+      ship.y = fact.at[1];
+      ship.course = fact.course;
+      ship.velocity = fact.velocity;
+      shadow.cloaked = false;
+      shadow.seen = null;
+      shadow.foundBy = [];
+      shadow.decloaked = state.turn;
+      return;
+    }
+    case 'ShadowSought':
+      if (fact.found) {
+        const ship = shipOf(setting, state, fact.target);
+        ship.x = fact.found.at[0];
+        ship.y = fact.found.at[1];
+        ship.course = fact.found.course;
+        ship.velocity = fact.found.velocity;
+        const { side } = shipOf(setting, state, fact.ship);
+        const { foundBy } = shadowOf(ship);
+        if (!foundBy.includes(side)) foundBy.push(side);
+      }
+      return;
+    case 'FightersSpawned':
+      for (const id of fact.groups) {
+        const group = groupOf(setting, state, id);
+        Object.assign(group, { status: 'aboard', berth: { ship: fact.ship, bay: '' }, strength: 1 });
+        Object.assign(group, { fought: 0, foughtIn: 0, deadline: null });
+      }
+      return;
+    case 'LockTried': {
+      const target = shipOf(setting, state, fact.target);
+      const { ship, system, helpers, locked } = fact;
+      psiOf(setting, state, fact).level = fact.left;
+      if (fact.test === 'attack')
+        for (const each of [fact, ...helpers]) psiOf(setting, state, each).used = state.turn;
+      const before = shadowOf(target).lock;
+      shadowOf(target).lock = locked
+        ? {
+            attacker: { ship, system },
+            helpers: helpers.map((each) => ({ ship: each.ship, system: each.system })),
+            turn: before?.turn ?? state.turn,
+          }
+        : null;
+      if (locked) target.velocity = 0;
+      return;
+    }
+    case 'LockHeld':
+      for (const each of fact.levels) {
+        const psi = psiOf(setting, state, each);
+        psi.level = each.level;
+        psi.used = state.turn;
+      }
+      return;
+    case 'LockLeft': {
+      const shadow = shadowOf(shipOf(setting, state, fact.target));
+      if (shadow.lock)
+        shadow.lock = {
+          ...shadow.lock,
+          helpers: shadow.lock.helpers.filter(
+            (each) => each.ship !== fact.ship || each.system !== fact.system,
+          ),
+        };
+      return;
+    }
+    case 'LockBroken':
+      shadowOf(shipOf(setting, state, fact.target)).lock = null;
+      return;
+    case 'TelepathRested':
+      psiOf(setting, state, fact).level = fact.level;
+      return;
     case 'ShipWithdrew':
       shipOf(setting, state, fact.ship).status = 'withdrawn';
       return;
@@ -69,7 +188,12 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       state.marks.push({ ship: fact.ship, launcher: fact.launcher, x: fact.x, y: fact.y });
       return;
     case 'FlightOrdered':
-      state.flight = { order: [...fact.order], next: 0, done: [] };
+      state.flight = {
+        order: [...fact.order],
+        next: 0,
+        done: [],
+        ...(fact.ships ? { ships: fact.ships } : {}),
+      };
       return;
     case 'GroupMoved': {
       const group = groupOf(setting, state, fact.group);
@@ -102,6 +226,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       systemOf(setting, state, fact.ship, fact.launcher).counter = fact.counter;
       return;
     case 'MineStruckGroup':
+    case 'BeamSwept':
     case 'FightersShot':
       groupOf(setting, state, fact.group).strength = fact.left;
       return;
@@ -117,6 +242,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       if (!fact.pressedOn) target.dogfight = true;
       return;
     }
+    case 'PlasmaStruck':
     case 'GroupStruck':
       fought(groupOf(setting, state, fact.group), state.turn);
       return;
@@ -140,6 +266,13 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
         state.fire.done.push(fact.ship);
         state.fire.next = fact.next;
       }
+      return;
+    case 'BeamNeedled':
+      if (state.fire && fact.named && fact.hits > 0)
+        state.fire.needle = { ship: fact.ship, target: fact.target, hits: fact.hits };
+      return;
+    case 'NeedlesNamed':
+      if (state.fire) delete state.fire.needle;
       return;
     case 'ShotFired': {
       const weapon = systemOf(setting, state, fact.ship, fact.weapon);
@@ -175,9 +308,25 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       weapon.beyondRepair = 1;
       return;
     }
-    case 'BoxesLost':
-      shipOf(setting, state, fact.ship).boxesLost = fact.lost;
+    case 'BoxesLost': {
+      const ship = shipOf(setting, state, fact.ship);
+      ship.boxesLost = fact.lost;
+      const pins = !fact.spawned || setting.options.spawnPins === 'yes';
+      if (ship.shadow && pins) ship.shadow.wounds += fact.boxes;
       return;
+    }
+    case 'BoxesHealed': {
+      const ship = shipOf(setting, state, fact.ship);
+      ship.boxesLost = fact.lost;
+      shadowOf(ship).healed += fact.boxes;
+      return;
+    }
+    case 'ShipPinned': {
+      const ship = shipOf(setting, state, fact.ship);
+      ship.velocity = 0;
+      shadowOf(ship).pinned = state.turn + 1;
+      return;
+    }
     case 'SystemLost': {
       const lost = systemOf(setting, state, fact.ship, fact.system);
       lost.lost = fact.steps;
@@ -217,6 +366,13 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       state.ended = { how: fact.how, winner: fact.winner };
       return;
     case 'BattleBegan':
+    case 'OrdersVoided':
+    case 'PhaseRefused':
+    case 'CloakFailed':
+    case 'LockRefused':
+    case 'BeamCut':
+    case 'PulseFired':
+    case 'NeedleRefused':
     case 'AsteroidCrossed':
     case 'PlanetHit':
     case 'RamTried':
@@ -264,6 +420,27 @@ function leave(group: GroupState, status: GroupState['status']): void {
 
 function shipOf(setting: Setting, state: BattleState, id: string): ShipState {
   return state.ships[setting.shipIndex.get(id) as number] as ShipState;
+}
+
+function shadowOf(ship: ShipState): ShadowState {
+  if (!ship.shadow) throw new RangeError(`${ship.id} is no Shadow vessel`);
+  return ship.shadow;
+}
+
+function poolsOf(setting: Setting, state: BattleState, id: string): Pools {
+  const { pools } = shadowOf(shipOf(setting, state, id));
+  if (!pools) throw new RangeError(`the pools of ${id} are not known`);
+  return pools;
+}
+
+function psiOf(
+  setting: Setting,
+  state: BattleState,
+  { ship, system }: Telepath,
+): NonNullable<SystemState['psi']> {
+  const { psi } = systemOf(setting, state, ship, system);
+  if (!psi) throw new RangeError(`${system} of ${ship} is no telepath`);
+  return psi;
 }
 
 function groupOf(setting: Setting, state: BattleState, id: string): GroupState {

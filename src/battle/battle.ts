@@ -4,7 +4,7 @@ import { fireControls } from './control.ts';
 import { dogfights, mayAnswer, mayAttack, nameAttacks, remainingStrikes, strikes } from './dogfight.ts';
 import type { Fact } from './fact.ts';
 import { fireShip, loseBursts } from './fire.ts';
-import type { FireOrder } from './fireOrder.ts';
+import { type FireOrder, isPass } from './fireOrder.ts';
 import { fly, groupsToMove, landGroups, launchGroups, loseSpent, orderFlight } from './flight.ts';
 import { strandGroups } from './groupLosses.ts';
 import type { GroupMove } from './groupOrder.ts';
@@ -23,6 +23,7 @@ import {
 import { checkOrders, controlsDefended } from './legal.ts';
 import { burstMines, launchersReady, markAims, showMarks } from './mines.ts';
 import { moveShips } from './move.ts';
+import { DEFAULT_OPTIONS, OPTION_NAMES } from './options.ts';
 import { LONGEST_ORDERS, parseOrders, printOrders, type ShipOrders, type Written } from './orders.ts';
 import type { Play } from './play.ts';
 import { ramming } from './ram.ts';
@@ -30,7 +31,13 @@ import { type Outcome, refused } from './refusal.ts';
 import { damageControl, mayRepair, whyNotRepair } from './repair.ts';
 import { onDefence, own, sheetOf } from './sealed.ts';
 import type { Setting } from './setting.ts';
-import { type Ship, shipAt, theShip } from './ships.ts';
+import { changeCloaks, quitCloaked, seekCloaked } from './shadow/cloak.ts';
+import { regenerate } from './shadow/heal.ts';
+import { phaseCloaked } from './shadow/phase.ts';
+import { keepPoints, rollPower, secretly } from './shadow/power.ts';
+import { nameNeedles, whySilent } from './shadow/shoot.ts';
+import { spawnFighters } from './shadow/spawn.ts';
+import { inPlay, type Ship, shipAt, theShip } from './ships.ts';
 import { carryOn } from './shunt.ts';
 import {
   type Aim,
@@ -39,6 +46,7 @@ import {
   type BattleState,
   type Ending,
   firstState,
+  type Needle,
   nothingSealed,
   type Phase,
   type Place,
@@ -46,13 +54,17 @@ import {
   type SealedKind,
   type Sheet,
   type Step,
+  type TelepathAct,
 } from './state.ts';
+import { mayAct, telepathPhase } from './telepath/locks.ts';
+import { restTelepaths } from './telepath/rest.ts';
 
 /** What a battle waits for. What sides write in secret is asked of several at once. */
 export type Asking =
   | { readonly for: SealedKind; readonly sides: readonly string[] }
   | { readonly for: 'groups'; readonly side: string; readonly groups: readonly string[] }
-  | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] };
+  | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
+  | ({ readonly for: 'needles'; readonly side: string } & Needle);
 export type Waiting = Asking | { readonly for: 'nothing'; readonly ending: Ending };
 
 /** Something was handed in that the battle does not wait for: a mistake of the caller. */
@@ -99,6 +111,10 @@ export class Battle implements Play {
       const side = state.fire?.order[state.fire.next] as string;
       return { for: 'fire', side, ships: this.shipsToFire(side) };
     }
+    if (step === 'needles') {
+      const needle = state.fire?.needle as Needle;
+      return { for: 'needles', side: theShip(this, needle.ship).is.side, ...needle };
+    }
     return { for: step, sides: this.sidesToWrite(step) };
   }
 
@@ -114,6 +130,12 @@ export class Battle implements Play {
       sheets[ship.is.id] = this.judge(ship, own(kept, ship.is.id));
     }
     this.seal('orders', side, sheets, { for: 'orders', turn: this.state.turn, side, orders: kept });
+  }
+
+  /** What a side's telepaths do, in secret (TELE-2, TELE-6, TURN-9). */
+  giveTelepaths(side: string, given: readonly TelepathAct[]): void {
+    const { acts } = this.kept({ for: 'telepaths', acts: given });
+    this.seal('telepaths', side, acts, { for: 'telepaths', turn: this.state.turn, side, acts });
   }
 
   /** Where a side's energy mine launchers aim, in secret (MINE-1). */
@@ -154,15 +176,33 @@ export class Battle implements Play {
     if (asked.for !== 'fire' || asked.side !== side) throw new NotAsked(`no fire is asked of ${side}`);
     if (!asked.ships.includes(fire.ship)) throw new NotAsked(`${fire.ship} does not fire now`);
     this.record({ for: 'fire', turn: this.state.turn, side, fire });
-    const pass = fire.volleys.length === 0;
-    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass });
-    if (fireShip(this, fire)) strikes(this, theShip(this, fire.ship));
-    this.happen({ type: 'FireEnded', rule: 'TURN-4', ship: fire.ship, next: this.nextToFire(fire.ship) });
+    this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass: isPass(fire) });
+    const fired = fireShip(this, fire);
+    if (this.state.fire?.needle) this.step = 'needles';
+    else this.endFire(fire.ship, fired);
+    this.settle();
+  }
+
+  /** Which systems a needle beam that hit takes (SHD-7). */
+  giveNeedles(side: string, given: readonly string[]): void {
+    const asked = this.waiting();
+    if (asked.for !== 'needles' || asked.side !== side) throw new NotAsked(`no needles are asked of ${side}`);
+    const { systems } = this.kept({ for: 'needles', ship: asked.ship, systems: given });
+    this.record({ for: 'needles', turn: this.state.turn, side, ship: asked.ship, systems });
+    nameNeedles(this, asked, systems);
+    this.step = 'fire';
+    this.endFire(asked.ship, true);
+    this.settle();
+  }
+
+  /** The end of a ship's firing turn: what strikes at it comes then, if it fired (TURN-5). */
+  private endFire(ship: string, fired: boolean): void {
+    if (fired) strikes(this, theShip(this, ship));
+    this.happen({ type: 'FireEnded', rule: 'TURN-4', ship, next: this.nextToFire(ship) });
     if (!this.checkEnd()) {
       const next = this.state.fire?.order[this.state.fire.next] as string;
       if (this.shipsToFire(next).length === 0) this.afterFire();
     }
-    this.settle();
   }
 
   /** A side's damage control parties (DC-1), shown when every side has placed its own (TURN-9). */
@@ -191,6 +231,7 @@ export class Battle implements Play {
     this.happen({ type: 'TurnBegan', rule: 'TURN-1', turn: this.state.turn + 1 });
     this.enter('power');
     arrive(this);
+    rollPower(this);
     this.enter('orders');
     this.ask('orders');
   }
@@ -227,10 +268,18 @@ export class Battle implements Play {
     switch (step) {
       case 'orders':
         this.enter('telepaths');
+        this.ask('telepaths');
+        break;
+      case 'telepaths': {
+        const acts = this.unseal('telepaths');
+        telepathPhase(this, (side) => own(acts, side) ?? []);
         this.enter('fighters');
+        spawnFighters(this);
         launchGroups(this, (ship) => sheetOf(this, ship)?.orders ?? null);
+        phaseCloaked(this);
         this.ask('aims');
         break;
+      }
       case 'aims':
         if (this.setting.options.minePoint === 'open') showMarks(this, this.bySide('aims').flat());
         orderFlight(this);
@@ -246,7 +295,10 @@ export class Battle implements Play {
       case 'answers':
         dogfights(this, this.unseal('answers'));
         this.enter('fire');
-        rollInitiative(this, this.sidesAfloat());
+        rollInitiative(
+          this,
+          this.setting.sides.map(({ id }) => id).filter((side) => this.shipsToFire(side).length > 0),
+        );
         if (this.state.fire?.order.length === 0) this.afterFire();
         else this.step = 'fire';
         break;
@@ -275,6 +327,8 @@ export class Battle implements Play {
     }
     this.state.sealed = nothingSealed();
     moveShips(this);
+    changeCloaks(this);
+    seekCloaked(this);
     landGroups(this);
     ramming(this);
     if (this.setting.options.jumpLeave === 'afterMovement') leaveByPoints(this);
@@ -287,11 +341,17 @@ export class Battle implements Play {
   }
 
   private reveal(ship: Ship): void {
+    if (ship.now.shadow?.lock) {
+      this.happen({ type: 'OrdersVoided', rule: 'TELE-4', ship: ship.is.id });
+      return;
+    }
     const sheet = sheetOf(this, ship) ?? this.judge(ship, undefined);
     const base = { rule: 'TURN-2', ship: ship.is.id, text: sheet.text, onDefence: sheet.onDefence };
-    if (sheet.refusal) this.happen({ type: 'OrdersRefused', ...base, refusal: sheet.refusal });
+    // SHD-3: what a Shadow vessel's orders say of its pools stays with its side; others see what it does.
+    const shown = <F extends Fact>(fact: F): F => (ship.is.design.shadow ? secretly(ship, fact) : fact);
+    if (sheet.refusal) this.happen(shown({ type: 'OrdersRefused', ...base, refusal: sheet.refusal }));
     else if (sheet.orders) {
-      this.happen({ type: 'OrdersRevealed', ...base, orders: sheet.orders });
+      this.happen(shown({ type: 'OrdersRevealed', ...base, orders: sheet.orders }));
       carryOn(this, ship);
     }
   }
@@ -323,10 +383,11 @@ export class Battle implements Play {
     if (this.checkEnd()) return;
     loseBursts(this);
     this.enter('end');
+    regenerate(this);
     this.ask('repairs');
   }
 
-  /** TURN-6: damage control, ships leave by jump points, jump capacitors, points collapse. */
+  /** TURN-6, after regeneration: damage control, ships leave by jump points, jump capacitors, points collapse. */
   private repairAndLeave(): void {
     const repairs = this.unseal('repairs');
     const placed: Repair[] = [];
@@ -338,13 +399,14 @@ export class Battle implements Play {
       }
     damageControl(this, placed);
     if (this.setting.options.jumpLeave === 'endOfTurn') leaveByPoints(this);
+    quitCloaked(this);
     if (this.checkEnd()) return;
     chargeCapacitors(this);
     collapsePoints(this);
     this.ask('places');
   }
 
-  /** TURN-6, the rest: new points open, counters advance. */
+  /** TURN-6, the rest: new points open, telepaths recover, counters advance. */
   private endTurn(): void {
     const places = this.unseal('places');
     const chosen: Place[] = [];
@@ -358,6 +420,8 @@ export class Battle implements Play {
       }
     openPoints(this, chosen);
     loseSpent(this);
+    restTelepaths(this);
+    keepPoints(this);
     this.happen({ type: 'CountersAdvanced', rule: 'TURN-8', turn: this.state.turn });
     if (this.state.turn >= this.setting.turnLimit) {
       this.end('turn-limit');
@@ -421,6 +485,8 @@ export class Battle implements Play {
     switch (step) {
       case 'orders':
         return this.isAfloat(side);
+      case 'telepaths':
+        return mayAct(this, side);
       case 'aims':
         return this.shipsAfloat(side).some((ship) => launchersReady(ship, onDefence(this, ship)).length > 0);
       case 'attacks':
@@ -447,25 +513,30 @@ export class Battle implements Play {
     return ships;
   }
 
-  private sidesAfloat(): string[] {
-    return this.setting.sides.map(({ id }) => id).filter((side) => this.isAfloat(side));
-  }
-
   private sidesLeft(): string[] {
     return this.setting.sides
       .map(({ id }) => id)
       .filter((side) =>
         this.state.ships.some(
-          (ship) => ship.side === side && (ship.status === 'afloat' || ship.status === 'hyperspace'),
+          (ship) =>
+            ship.side === side &&
+            (ship.status === 'afloat' || ship.status === 'hyperspace') &&
+            // TELE-4: a vessel that may not return does not keep the battle going.
+            !ship.shadow?.banished,
         ),
       );
   }
 
   private shipsToFire(side: string): string[] {
     const done = this.state.fire?.done ?? [];
-    return this.state.ships
-      .filter((ship) => ship.side === side && ship.status === 'afloat' && !done.includes(ship.id))
-      .map((ship) => ship.id);
+    return this.state.ships.flatMap((now, i) =>
+      now.side === side &&
+      inPlay(now) &&
+      !done.includes(now.id) &&
+      (!now.shadow || whySilent(this, shipAt(this, i)) === null)
+        ? [now.id]
+        : [],
+    );
   }
 
   /** TURN-4: the next side in turn that has a ship left to fire; a side with ships left over goes on alone. */
@@ -480,10 +551,19 @@ export class Battle implements Play {
   }
 }
 
-/** What a battle begins from, as it is hashed: nothing of dice, seeds or captains. */
+/**
+ * What a battle begins from, as it is hashed: nothing of dice, seeds or captains, and of the options those that differ
+ * from the rules, so that a kept battle still replays when there are more to choose.
+ */
 export function startOf(setting: Setting): unknown {
   const designs = new Map(setting.ships.map(({ design }) => [design.id, design.file]));
-  return { scenario: setting.scenario, designs: Object.fromEntries(designs) };
+  const options = Object.fromEntries(
+    OPTION_NAMES.flatMap((name) => {
+      const value = setting.options[name];
+      return value === DEFAULT_OPTIONS[name] ? [] : [[name, value]];
+    }),
+  );
+  return { scenario: { ...setting.scenario, options }, designs: Object.fromEntries(designs) };
 }
 
 function readOrders(written: Written | undefined): Outcome<ShipOrders> {

@@ -20,7 +20,7 @@ const battleSchema = z.strictObject({
   scenario: z.unknown(),
   designs: z.record(z.string().max(80), z.unknown()),
   orders: z.array(handedSchema).max(100_000),
-  faces: z.array(z.number().int().min(1).max(12)).max(2_000_000),
+  faces: z.array(z.number().int().min(1).max(15)).max(2_000_000),
   facts: z.array(z.looseObject({ type: z.string(), rule: z.string() })).max(2_000_000),
   seals: z
     .array(

@@ -7,7 +7,9 @@ import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { beamScore, type Stoppable, screenLevel, screensOf } from './screens.ts';
 import { own } from './sealed.ts';
-import { type Scene, type Ship, shipNamed, theShip } from './ships.ts';
+import { plasmaBall, SHADOW_KILLS, shadowFighterKills } from './shadow/fighter.ts';
+import { armourAgainstShadows } from './shadow/shoot.ts';
+import { gradeOf, inPlay, type Scene, type Ship, shipNamed, theShip } from './ships.ts';
 import { blockedBy } from './sight.ts';
 import type { Answers, Attacks } from './state.ts';
 import { pointDefenceKills } from './weapons/antiFighter.ts';
@@ -22,8 +24,9 @@ const TO_LAND = 3;
 export function whyNotFight(scene: Scene, { is, now }: Group): Refusal | null {
   if (!flies(now)) return refusal('FTR-10', 'group-not-flying', { group: is.id });
   if (isSpent(now)) return refusal('FTR-7', 'group-spent', { group: is.id });
-  if (now.screens !== null && shipNamed(scene, now.screens)?.now.status === 'afloat')
-    return refusal('FTR-13', 'group-screens', { group: is.id, ship: now.screens });
+  const screened = now.screens === null ? undefined : shipNamed(scene, now.screens);
+  if (screened && inPlay(screened.now))
+    return refusal('FTR-13', 'group-screens', { group: is.id, ship: screened.is.id });
   if (now.launched === scene.state.turn && scene.setting.options.launchedMayAttack === 'no')
     return refusal('FTR-11', 'group-launched', { group: is.id });
   return null;
@@ -40,6 +43,7 @@ export function whyNotAttack(scene: Scene, group: Group, target: string): Refusa
   if (at.side === group.is.side)
     return refusal('FTR-10', ship ? 'own-ship' : 'own-group', { ship: target, group: target });
   if (ship && ship.now.status !== 'afloat') return refusal('FTR-10', 'ship-gone', { ship: target });
+  if (ship && !inPlay(ship.now)) return refusal('SHD-13', 'ship-cloaked', { ship: target });
   if (other && !flies(other.now)) return refusal('FTR-10', 'group-gone', { group: target });
   const range = rangeBetween(group.now, at);
   if (range > ATTACK_REACH)
@@ -180,10 +184,9 @@ export function dogfights(play: Play, given: Readonly<Record<string, Answers>>):
   const left = new Map(play.state.groups.map(({ id, strength }) => [id, strength]));
   const fights = [...shoots].map(([id, target]) => {
     const group = groupNamed(play, id) as Group;
+    const other = groupNamed(play, target) as Group;
     const bonus = attackBonus(play, group);
-    const faces = [...play.dice.pool(group.now.strength, 6, 'FTR-4', id, target)];
-    let scored = 0;
-    for (const face of faces) scored += pointDefenceKills(raised(face, bonus));
+    const { faces, scored } = shots(play, group, other, bonus);
     const strength = left.get(target) as number;
     const kills = Math.min(scored, strength);
     left.set(target, strength - kills);
@@ -195,11 +198,29 @@ export function dogfights(play: Play, given: Readonly<Record<string, Answers>>):
   for (const { group, target, ...fight } of fights) {
     const other = groupNamed(play, target) as Group;
     const pressedOn = !shoots.has(target) && other.now.attack !== null;
+    const rule = group.is.shadow ? 'SFTR-2' : 'FTR-4';
     loseFighters(play, other, {
-      ...{ type: 'DogfightFought', rule: 'FTR-4', group: group.is.id, target, ...fight, pressedOn },
+      ...{ type: 'DogfightFought', rule, group: group.is.id, target, ...fight, pressedOn },
     });
   }
   for (const { group } of fights) tire(play, group);
+}
+
+/** A group's dice at another: a Shadow fighter needs none against fighters (SFTR-2), and is hit by a 6 only (SFTR-1). */
+function shots(
+  play: Play,
+  { is, now }: Group,
+  other: Group,
+  bonus: number,
+): { readonly faces: readonly number[]; readonly scored: number } {
+  if (is.shadow && !other.is.shadow) return { faces: [], scored: SHADOW_KILLS };
+  const faces = [...play.dice.pool(now.strength, 6, 'FTR-4', is.id, other.is.id)];
+  let scored = 0;
+  for (const face of faces) {
+    const read = raised(face, bonus);
+    scored += other.is.shadow ? shadowFighterKills(read) : pointDefenceKills(read);
+  }
+  return { faces, scored };
 }
 
 /** What stops the beam dice of fighters (FTR-3): not forcefields (FF-1), and no ECM (SENS-5). */
@@ -212,10 +233,11 @@ export function strikes(play: Play, target: Ship): void {
   for (let i = 0; i < play.state.groups.length; i++) {
     const group = groupAt(play, i);
     const { now } = group;
-    if (target.now.status !== 'afloat') return;
+    if (!inPlay(target.now)) return;
     if (now.attack !== target.is.id || now.dogfight || !flies(now) || now.foughtIn === play.state.turn)
       continue;
-    strike(play, group, target);
+    if (group.is.shadow) throwPlasma(play, group, target);
+    else strike(play, group, target);
   }
 }
 
@@ -234,6 +256,14 @@ function strike(play: Play, group: Group, target: Ship): void {
   tire(play, group);
 }
 
+/** A Shadow fighter's plasma ball, an attack of its own (SFTR-2, THR-4). */
+function throwPlasma(play: Play, { is, now }: Group, target: Ship): void {
+  const range = rangeBetween(now, target.now);
+  const ball = plasmaBall(play.dice, range, armourAgainstShadows(target), gradeOf(target, 'ecm'), is.id);
+  play.happen({ type: 'PlasmaStruck', rule: 'SFTR-2', group: is.id, ship: target.is.id, range, ...ball });
+  if (ball.boxes > 0) thresholdCheck(play, target, loseBoxes(play, target, ball.boxes));
+}
+
 /** Strikes at ships that did not fire, after all ships have fired (TURN-5). */
 export function remainingStrikes(play: Play): void {
   for (const { attack } of play.state.groups) {
@@ -243,7 +273,9 @@ export function remainingStrikes(play: Play): void {
 }
 
 /** FTR-7: a group that has fought three turns rolls no more dice, and must land within three more. */
-function tire(play: Play, { now }: Group): void {
+function tire(play: Play, { is, now }: Group): void {
+  // SFTR-3: Shadow fighters do not tire.
+  if (is.shadow) return;
   if (play.setting.options.fighterEndurance === 'unlimited') return;
   if (now.fought >= ENDURANCE && now.deadline === null && flies(now)) {
     const deadline = play.state.turn + TO_LAND;

@@ -2,8 +2,19 @@ import type { ShipOrders } from './orders.ts';
 import type { Refusal } from './refusal.ts';
 import type { Screen } from './screens.ts';
 import type { Rating } from './sensors.ts';
-import type { Aim, Burst, Carried, Ending, Phase, Place } from './state.ts';
-import type { Check, Mode } from './weapons/weapon.ts';
+import type {
+  Aim,
+  Burst,
+  Carried,
+  Ending,
+  Needle,
+  Phase,
+  Place,
+  PoolName,
+  Pools,
+  Telepath,
+} from './state.ts';
+import type { Check, Mode, Modifier } from './weapons/weapon.ts';
 
 /** Ranges and places in facts are thousandths of an inch. `rule` is the rule that made the fact. */
 interface Facts {
@@ -12,6 +23,11 @@ interface Facts {
   ShipArrived: { ship: string; at: readonly [number, number]; course: number; velocity: number };
   TurnBegan: { turn: number };
   PhaseBegan: { phase: Phase };
+  /** The dice of a Shadow vessel's pools, and what the pools then hold with the points kept (SHD-3). */
+  PowerRolled: { ship: string; movement: readonly number[]; shooting: readonly number[]; pools: Pools };
+  PointsSpent: { ship: string; pool: PoolName; points: number; left: number; on: Spending };
+  /** What is left in the pools at the end of the turn, and what was lost (SHD-3). */
+  PointsKept: { ship: string; pools: Pools; lost: Pools };
   OrdersRevealed: { ship: string; text: string; orders: ShipOrders; onDefence: number };
   /** A ship without a legal order coasts (TURN-2). */
   OrdersRefused: { ship: string; text: string; refusal: Refusal; onDefence: number };
@@ -26,6 +42,57 @@ interface Facts {
     thrust: number;
     points: number;
   };
+  /** A lock voids a Shadow's orders (TELE-4). */
+  OrdersVoided: { ship: string };
+  /** An inertialess move: new course and velocity, and its length (SHD-9, MOVE-9). */
+  ShadowPhased: {
+    ship: string;
+    from: readonly [number, number];
+    to: readonly [number, number];
+    course: number;
+    velocity: number;
+    length: number;
+    /** Whose turn is next; null for a cloaked vessel, which takes no turns. */
+    next: number | null;
+  };
+  PhaseRefused: { ship: string; to: readonly [number, number] | null; refusal: Refusal };
+  /** A Shadow vessel's turn among the groups passes without a move. */
+  ShadowStayed: { ship: string; next: number };
+  ShadowCloaked: { ship: string; next: number | null };
+  ShadowDecloaked: { ship: string; at: readonly [number, number]; course: number; velocity: number };
+  CloakFailed: { ship: string; refusal: Refusal };
+  /** A try to find a cloaked vessel (SENS-6): where it is, if that succeeds. */
+  ShadowSought: {
+    ship: string;
+    target: string;
+    range: number;
+    sensors: Rating;
+    found: { at: readonly [number, number]; course: number; velocity: number } | null;
+  };
+  FightersSpawned: { ship: string; groups: readonly string[] };
+  /** A telepath attacks a Shadow vessel (TELE-2, TELE-3), or a lock is tested again (TELE-7). */
+  LockTried: {
+    ship: string;
+    system: string;
+    target: string;
+    test: 'attack' | 'again';
+    level: number;
+    helpers: readonly (Telepath & { readonly level: number; readonly adds: number })[];
+    face: number;
+    strength: number;
+    powerFactor: number;
+    resistFace: number;
+    resistance: number;
+    locked: boolean;
+    /** Level of the attacker afterwards (TELE-5). */
+    left: number;
+  };
+  LockRefused: { ship: string; system: string; target: string; refusal: Refusal };
+  /** A lock is held: each one involved loses a level (TELE-6). */
+  LockHeld: { target: string; levels: readonly (Telepath & { readonly level: number })[] };
+  LockLeft: { target: string; ship: string; system: string; why: 'exhausted' | 'lost' | 'far' };
+  LockBroken: { target: string; why: 'owner' | 'exhausted' | 'lost' | 'far' | 'test' | 'cloaked' | 'gone' };
+  TelepathRested: { ship: string; system: string; sides: number; face: number; level: number };
   ShipRolled: { ship: string; rolled: boolean };
   AsteroidCrossed: {
     ship: string;
@@ -49,6 +116,8 @@ interface Facts {
     groups: readonly { side: string; count: number }[];
     rolls: readonly { sides: string[]; faces: number[] }[];
     order: readonly string[];
+    /** Shadow vessels that take turns among the groups, where there are any (SHD-9, TELE-4). */
+    ships?: readonly string[];
   };
   GroupMoved: {
     group: string;
@@ -126,6 +195,26 @@ interface Facts {
     /** The target presses on to its ship, and is in no dogfight. */
     pressedOn: boolean;
   };
+  /** A Shadow fighter's plasma ball at a ship (SFTR-2). */
+  PlasmaStruck: {
+    group: string;
+    ship: string;
+    range: number;
+    face: number;
+    modifiers: readonly Modifier[];
+    boxes: number;
+  };
+  /** A cutting beam (SHD-7). `dice` are the points bought, not what was spent. */
+  BeamCut: Beam & { ship: string; boxes: number };
+  /** A needle beam: successes left after the modifier (SHD-7). */
+  BeamNeedled: Beam & Needle & { named: boolean };
+  /** A beam at fighters (SHD-7). */
+  BeamSwept: Omit<Beam, 'target'> & { ship: string; group: string; kills: number; left: number };
+  /** What a needle beam's successes take (SHD-7); random ones with the dice that chose them. */
+  NeedlesNamed: { ship: string; target: string; systems: readonly string[]; faces: readonly number[] };
+  NeedleRefused: { ship: string; target: string; system: string; refusal: Refusal };
+  /** A scout's pulse (SCOUT-1). */
+  PulseFired: Beam & { ship: string; need: number; face: number; hit: boolean; boxes: number };
   /** A ship shoots at a group (PC-3, PDAF-1, FUS-2, NEUT-2). */
   FightersShot: {
     ship: string;
@@ -153,10 +242,11 @@ interface Facts {
   GroupSafe: { group: string; why: 'aboard' | 'stranded' };
   /** The power shunt takes the jump drive off line and carries a burst on (SHUNT-1). */
   ShuntUsed: { ship: string; weapon: string; target: string; first: boolean };
-  ShipEscaped: { ship: string; by: string; range: number };
+  /** By whose point it left, and how far from that; a cloaked Shadow needs none (SHD-14). */
+  ShipEscaped: { ship: string; by: string | null; range: number };
   LeaveFailed: { ship: string; refusal: Refusal };
   CapacitorCharged: { ship: string; face: number; gain: number; charge: number };
-  PointCollapsed: { ship: string; why: 'left' | 'far' | 'destroyed' | 'second' | 'shunt' };
+  PointCollapsed: { ship: string; why: 'left' | 'far' | 'destroyed' | 'second' | 'shunt' | 'mine' };
   PointOpened: {
     ship: string;
     at: readonly [number, number];
@@ -216,7 +306,11 @@ interface Facts {
   BurnedOut: { ship: string; weapon: string };
   /** A follow-up that was not fired: the weapon cools as after a hit (HBW-12). */
   BurstLost: { ship: string; weapon: string; why: string; counter: number };
-  BoxesLost: { ship: string; boxes: number; lost: number };
+  BoxesLost: { ship: string; boxes: number; lost: number; spawned?: true };
+  /** A Shadow vessel heals: its dice, and boxes lost afterwards (SHD-11). */
+  BoxesHealed: { ship: string; faces: readonly number[]; boxes: number; lost: number };
+  /** More boxes lost in a turn than healed: pinned in the next (SHD-12). */
+  ShipPinned: { ship: string; wounds: number; healed: number };
   RowLost: { ship: string; row: number };
   ThresholdRolled: {
     ship: string;
@@ -229,7 +323,7 @@ interface Facts {
   SystemLost: {
     ship: string;
     system: string;
-    cause: 'threshold' | 'called-shot';
+    cause: 'threshold' | 'called-shot' | 'needle';
     steps: number;
     beyondRepair: number;
   };
@@ -252,7 +346,33 @@ interface Facts {
   BattleEnded: Ending;
 }
 
+/** What points of a pool are spent on. */
+export type Spending =
+  | 'phase'
+  | 'inertial'
+  | 'regenerate'
+  | 'cloak'
+  | 'decloak'
+  | 'spawn'
+  | 'beam'
+  | 'pulse'
+  | 'mine'
+  | 'lock';
+
+/** Dice of a Shadow's beam or pulse, and what each takes off them (SHD-6). */
+interface Beam {
+  target: string;
+  range: number;
+  faces: readonly number[];
+  modifiers: readonly Modifier[];
+}
+
 export type FactType = keyof Facts;
-export type FactOf<T extends FactType> = { readonly type: T; readonly rule: string } & Readonly<Facts[T]>;
+export type FactOf<T extends FactType> = {
+  readonly type: T;
+  readonly rule: string;
+  /** The sides that may know of it, where not all may. */
+  readonly only?: readonly string[];
+} & Readonly<Facts[T]>;
 /** One thing that happened: the only way that a state changes. */
 export type Fact = { [T in FactType]: FactOf<T> }[FactType];

@@ -8,6 +8,7 @@ import { loseFighters } from './groupLosses.ts';
 import { flies, type Group } from './groups.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { shadowFighterKills } from './shadow/fighter.ts';
 import { bears, type Scene, type Ship, systemOf, systemState, works } from './ships.ts';
 import { blockedBy } from './sight.ts';
 import type { AntiFighter } from './weapons/antiFighter.ts';
@@ -105,7 +106,7 @@ export function shootAt(play: Play, ship: Ship, name: string, group: Group, shot
   const dice = weapon.dice(system.class, range) / Math.min(shots, weapon.groups);
   const faces = [...play.dice.pool(dice, 6, weapon.rule, ship.is.id, name)];
   let scored = 0;
-  for (const face of faces) scored += weapon.kills(face);
+  for (const face of faces) scored += group.is.shadow ? shadowFighterKills(face) : weapon.kills(face);
   const kills = Math.min(scored, group.now.strength);
   loseFighters(play, group, {
     ...{ type: 'FightersShot', rule: weapon.rule, ship: ship.is.id, weapon: name, group: group.is.id },

@@ -17,15 +17,18 @@ import { type Refusal, refusal } from './refusal.ts';
 import { type Screen, screenLevel, screensOf } from './screens.ts';
 import { contest } from './sensors.ts';
 import { notAboard } from './setting.ts';
+import { fireShadow } from './shadow/shoot.ts';
 import {
   bearingOf,
   bears,
   gradeOf,
+  inPlay,
   type Scene,
   type Ship,
   shipNamed,
   systemOf,
   systemState,
+  targetVelocity,
   theShip,
   works,
 } from './ships.ts';
@@ -89,6 +92,7 @@ export function whyNotFire(
       : refusal('TURN-4', 'no-such-ship', { ship: targetId });
   if (target.is.side === ship.is.side) return refusal('TURN-4', 'own-ship', { ship: targetId });
   if (target.now.status !== 'afloat') return refusal('TURN-4', 'ship-gone', { ship: targetId });
+  if (!inPlay(target.now)) return refusal('SHD-13', 'ship-cloaked', { ship: targetId });
   if (!works(ship, name)) return refusal('THR-3', 'system-lost', { system: name });
   if (turn.fired.has(name)) return refusal('TURN-4', 'weapon-twice', { system: name });
   const state = systemState(ship, name);
@@ -103,6 +107,8 @@ export function whyNotFire(
       return refusal('HBW-8', 'burst-at-other', { system: name, ship: state.burst.target });
     if (called !== undefined) return refusal('HBW-12', 'follow-up-called', { system: name });
   }
+  if (called !== undefined && target.is.design.shadow)
+    return refusal('HBW-4', 'no-systems', { ship: targetId });
   if (called !== undefined && !systemOf(target, called)) return notAboard('HBW-4', target.is, called);
   if (called !== undefined && !mayBeNamed(target, called, scene.setting.options.calledShotSensors === 'yes'))
     return refusal('HBW-4', 'cannot-be-named', { system: called, ship: targetId });
@@ -166,17 +172,13 @@ export function takeShot(scene: Scene, ship: Ship, name: string, target: string,
   }
 }
 
-/** SENS-8: a Shadow's fire rolls no sensors and meets no ECM in a contest. */
-function rollsSensors(ship: Ship, mode: Mode): boolean {
-  return mode !== 'follow-up' && ship.is.design.empire !== 'shadows';
-}
-
 /**
  * Fires one ship completely, in the order written (TURN-4), at ships and groups. Damage counts at once; threshold
  * checks come when the ship's whole fire is complete, one for each target (THR-2, THR-4). Says whether it fired at all.
  */
 export function fireShip(play: Play, order: FireOrder): boolean {
   const ship = theShip(play, order.ship);
+  const shone = fireShadow(play, ship, order);
   const turn = newFiringTurn();
   const rows = new Map<string, number>();
   const shot = new Set<string>();
@@ -214,7 +216,7 @@ export function fireShip(play: Play, order: FireOrder): boolean {
       rows.set(targetId, (rows.get(targetId) ?? 0) + lost);
     }
   for (const [id, lost] of rows) thresholdCheck(play, theShip(play, id), lost);
-  return rows.size > 0 || shot.size > 0;
+  return shone || rows.size > 0 || shot.size > 0;
 }
 
 /** Fires one weapon that may fire. Returns how many rows the target lost. */
@@ -234,7 +236,7 @@ function fireWeapon(
   const range = rangeBetween(ship.now, target.now);
   takeShot(play, ship, name, target.is.id, turn);
   let fooled = false;
-  if (rollsSensors(ship, mode)) {
+  if (mode !== 'follow-up') {
     const shared = weapon.fireControl === 'shared' ? turn.controls.shared.get(target.is.id) : undefined;
     if (shared?.fooled != null) fooled = shared.fooled;
     else {
@@ -322,7 +324,7 @@ export function shotAt(
     called: how.called,
     sensors: gradeOf(ship, 'sensors'),
     ecm: gradeOf(target, 'ecm'),
-    targetVelocity: target.now.velocity,
+    targetVelocity: targetVelocity(target),
     armour: target.is.design.armour,
     screens,
     level: screenLevel(screens, options),
@@ -365,7 +367,8 @@ export function loseBursts(play: Play): void {
       const weapon = weaponOf(kind);
       if (!weapon) continue;
       const { counter } = afterFiring(weapon, 1, 'follow-up', false, burst.target, play.state.turn);
-      const gone = shipNamed(play, burst.target)?.now.status !== 'afloat';
+      const target = shipNamed(play, burst.target);
+      const gone = !target || !inPlay(target.now);
       play.happen({
         type: 'BurstLost',
         rule: 'HBW-12',

@@ -11,10 +11,29 @@ export interface Volley {
   readonly way?: number;
 }
 
-/** What a ship fires in its firing turn, in this order; no volleys is a pass (TURN-4). */
+/** How a Shadow vessel fires its pool (SHD-5, SCOUT-1). */
+export const BEAM_MODES = ['cut', 'needle', 'adaf', 'pulse'] as const;
+export type BeamMode = (typeof BEAM_MODES)[number];
+
+/** A Shadow vessel's fire: points of its shooting pool at one target, a ship or a group. */
+export interface BeamFire {
+  readonly mode: BeamMode;
+  readonly points: number;
+  readonly target: string;
+}
+
+/** What a ship fires in its firing turn, in this order; nothing is a pass (TURN-4). */
 export interface FireOrder {
   readonly ship: string;
   readonly volleys: readonly Volley[];
+  readonly beam?: BeamFire;
+  /** The ship whose jump point a destabilisation mine shuts (SHD-8); it comes before the beam. */
+  readonly destabilise?: string;
+}
+
+/** Does it fire nothing at all? */
+export function isPass({ volleys, beam, destabilise }: FireOrder): boolean {
+  return volleys.length === 0 && !beam && destabilise === undefined;
 }
 
 const VOLLEY = new RegExp(
@@ -22,13 +41,24 @@ const VOLLEY = new RegExp(
   'i',
 );
 
+const BEAM = new RegExp(
+  `^(?:(?:beam\\s+)?(cut|needle|adaf)|(pulse))\\s+([0-9]{1,4})\\s*->\\s*(${GROUP}|${SHIP})$`,
+  'i',
+);
+const DESTABILISE = new RegExp(`^mine\\s*->\\s*(${SHIP})$`, 'i');
+
 /** Longest text of one ship's fire that is read. */
 export const LONGEST_FIRE = 2000;
 
-/** Reads `hl2,hpc1 -> narn-1; neut1 way2 -> narn-1 called drive`; nothing or `pass` is a pass. */
+/**
+ * Reads `hl2,hpc1 -> narn-1; neut1 way2 -> narn-1 called drive`, of Shadow vessels `mine -> ws-1; beam cut 6 -> ws-1`
+ * or `pulse 5 -> ws-1`; nothing or `pass` is a pass.
+ */
 export function parseFire(ship: string, text: string): Outcome<FireOrder> {
   if (text.length > LONGEST_FIRE) return refused('TURN-4', 'orders-too-long', { most: LONGEST_FIRE });
   const volleys: Volley[] = [];
+  let beam: BeamFire | undefined;
+  let destabilise: string | undefined;
   let start = 0;
   if (/^\s*pass\s*$/i.test(text)) return { ok: true, value: { ship, volleys } };
   for (const part of text.split(';')) {
@@ -36,6 +66,19 @@ export function parseFire(ship: string, text: string): Outcome<FireOrder> {
     start += part.length + 1;
     const item = part.trim();
     if (item === '') continue;
+    const shone = BEAM.exec(item);
+    if (shone) {
+      if (beam) return refused('SHD-5', 'beam-twice', { text: item, position });
+      const mode = ((shone[1] ?? shone[2]) as string).toLowerCase() as BeamMode;
+      beam = { mode, points: Number(shone[3]), target: (shone[4] as string).toLowerCase() };
+      continue;
+    }
+    const mined = DESTABILISE.exec(item);
+    if (mined) {
+      if (destabilise !== undefined) return refused('SHD-8', 'said-twice', { text: item, position });
+      destabilise = (mined[1] as string).toLowerCase();
+      continue;
+    }
     const read = VOLLEY.exec(item);
     if (!read) return refused('TURN-4', 'fire-unknown', { text: item, position });
     const weapons = namesIn(read[1] as string);
@@ -47,16 +90,29 @@ export function parseFire(ship: string, text: string): Outcome<FireOrder> {
       ...(read[2] ? { way: Number(read[2]) } : {}),
     });
   }
-  return { ok: true, value: { ship, volleys } };
+  return {
+    ok: true,
+    value: {
+      ...{ ship, volleys },
+      ...(beam ? { beam } : {}),
+      ...(destabilise === undefined ? {} : { destabilise }),
+    },
+  };
 }
 
 /** Writes a fire order so that it reads back equal. */
 export function printFire(order: FireOrder): string {
-  if (order.volleys.length === 0) return 'pass';
-  return order.volleys
-    .map(
-      ({ weapons, target, called, way }) =>
-        `${weapons.join(',')}${way === undefined ? '' : ` way${way}`} -> ${target}${called ? ` called ${called}` : ''}`,
-    )
-    .join('; ');
+  if (isPass(order)) return 'pass';
+  const parts = order.volleys.map(
+    ({ weapons, target, called, way }) =>
+      `${weapons.join(',')}${way === undefined ? '' : ` way${way}`} -> ${target}${called ? ` called ${called}` : ''}`,
+  );
+  if (order.destabilise !== undefined) parts.push(`mine -> ${order.destabilise}`);
+  if (order.beam)
+    parts.push(`${printBeamMode(order.beam.mode)} ${order.beam.points} -> ${order.beam.target}`);
+  return parts.join('; ');
+}
+
+function printBeamMode(mode: BeamMode): string {
+  return mode === 'pulse' ? mode : `beam ${mode}`;
 }

@@ -1,6 +1,5 @@
-import { inside } from '../plane/circle.ts';
 import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../plane/table.ts';
-import { leaves } from './edge.ts';
+import { whyNoPlace } from './edge.ts';
 import type { GroupMove } from './groupOrder.ts';
 import {
   flies,
@@ -14,11 +13,16 @@ import {
   theGroup,
 } from './groups.ts';
 import { rankByDice } from './initiative.ts';
-import type { Move, ShipOrders } from './orders.ts';
+import type { Move, PhaseOrder, ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { notAboard, type Setting } from './setting.ts';
-import { type Scene, type Ship, shipAt, shipNamed, systemOf, works } from './ships.ts';
+import { sheetOf } from './sealed.ts';
+import { notAboard } from './setting.ts';
+import { cloak, whyNotFade } from './shadow/cloak.ts';
+import { phase, takesTurn, whyNotPhase } from './shadow/phase.ts';
+import { secretly } from './shadow/power.ts';
+import { inPlay, type Scene, type Ship, shipAt, shipNamed, systemOf, theShip, works } from './ships.ts';
+import { endLock } from './telepath/locks.ts';
 
 /** How far a group moves in a turn (FTR-2), and in the turn of its launch (FTR-6). */
 const REACH: Mils = 12 * INCH;
@@ -49,6 +53,7 @@ export function whyNotCarry(scene: Scene, ship: Ship, { move, launch, recover }:
     const group = groupNamed(scene, id);
     if (!group) return refusal('FTR-6', 'no-such-group', { group: id });
     if (group.is.side !== ship.is.side) return refusal('FTR-8', 'not-own-group', { group: id });
+    if (group.is.shadow) return refusal('SFTR-3', 'never-lands', { group: id });
     if (!flies(group.now)) return refusal('FTR-6', 'group-not-flying', { group: id });
     if (freeBays(scene, ship).length + launch.length === 0)
       return refusal('FTR-8', 'no-free-bay', { ship: ship.is.id });
@@ -74,8 +79,12 @@ export function launchGroups(play: Play, ordersOf: (ship: Ship) => ShipOrders | 
 
 /** Whose groups move first (TURN-3): the side with more in flight; where that is equal, a die each. */
 export function orderFlight(play: Play): void {
+  const vessels = play.setting.ships.filter((_, i) => takesTurn(play, shipAt(play, i)));
   const groups = play.setting.sides
-    .map(({ id }) => ({ side: id, count: flyingOf(play, id).length }))
+    .map(({ id }) => ({
+      side: id,
+      count: flyingOf(play, id).length + vessels.filter(({ side }) => side === id).length,
+    }))
     .filter(({ count }) => count > 0);
   if (groups.length === 0) return;
   const rolls: { sides: string[]; faces: number[] }[] = [];
@@ -88,15 +97,18 @@ export function orderFlight(play: Play): void {
       rolls,
     ),
   );
-  play.happen({ type: 'FlightOrdered', rule: 'TURN-3', groups, rolls, order });
+  play.happen({
+    ...{ type: 'FlightOrdered', rule: 'TURN-3', groups, rolls, order },
+    ...(vessels.length > 0 ? { ships: vessels.map(({ id }) => id) } : {}),
+  });
 }
 
-/** Groups of a side that have not moved yet this turn. */
+/** Groups of a side that have not moved yet this turn, and Shadow vessels that take turns among them (SHD-9). */
 export function groupsToMove(scene: Scene, side: string): string[] {
-  const done = scene.state.flight?.done ?? [];
-  return flyingOf(scene, side)
-    .map((i) => groupAt(scene, i).is.id)
-    .filter((id) => !done.includes(id));
+  const { done = [], ships = [] } = scene.state.flight ?? {};
+  const groups = flyingOf(scene, side).map((i) => groupAt(scene, i).is.id);
+  const vessels = ships.filter((id) => theShip(scene, id).is.side === side);
+  return [...groups, ...vessels].filter((id) => !done.includes(id));
 }
 
 /** TURN-3: the next side in turn with a group left to move; a side with groups left over goes on alone. */
@@ -132,22 +144,57 @@ export function whyNotFly(scene: Scene, group: Group, { to, screen }: GroupMove)
   const ship = shipNamed(scene, screen);
   if (!ship) return refusal('FTR-9', 'no-such-ship', { ship: screen });
   if (ship.is.side !== group.is.side) return refusal('FTR-9', 'screens-own', { ship: screen });
-  if (ship.now.status !== 'afloat') return refusal('FTR-9', 'ship-gone', { ship: screen });
+  if (!inPlay(ship.now)) return refusal('FTR-9', 'ship-gone', { ship: screen });
   if (rangeBetween(end, ship.now) > SCREEN_REACH)
     return refusal('FTR-13', 'screen-too-far', { ship: screen, reach: SCREEN_REACH / INCH });
   return null;
 }
 
-/** Why no group can be at a point. */
-function whyNoPlace(setting: Setting, at: Point): Refusal | null {
-  if (leaves(setting, at)) return refusal('GEO-5', 'off-table');
-  if (setting.terrain.some((one) => one.kind === 'planet' && inside(at, one)))
-    return refusal('GEO-4', 'in-planet');
-  return null;
+/** Where a Shadow vessel's inertialess move goes: where its orders say, or where it is told now (SHD-9). */
+export function phaseOf(scene: Scene, ship: Ship, { to, facing }: GroupMove): PhaseOrder {
+  const order = sheetOf(scene, ship)?.orders?.phase;
+  const end = order?.to ?? to;
+  const faces = order?.facing ?? facing;
+  return { ...(end ? { to: end } : {}), ...(faces === undefined ? {} : { facing: faces }) };
+}
+
+/** Why a Shadow vessel may not move or cloak so in its turn among the groups; null if it may (SHD-9, TELE-4). */
+export function whyNotGo(scene: Scene, ship: Ship, move: GroupMove): Refusal | null {
+  if (move.cloak) return whyNotFade(ship);
+  if (ship.now.shadow?.lock) return move.to ? refusal('TELE-4', 'locked-move', { ship: ship.is.id }) : null;
+  const order = sheetOf(scene, ship)?.orders?.phase;
+  if (order?.to && move.to && (order.to[0] !== move.to[0] || order.to[1] !== move.to[1]))
+    return refusal('TURN-10', 'phase-fixed', { ship: ship.is.id });
+  return whyNotPhase(scene, ship, phaseOf(scene, ship, move));
+}
+
+/** A Shadow vessel takes its turn: it phases, or is locked and cloaks or stays. */
+function go(play: Play, ship: Ship, move: GroupMove, next: number): void {
+  const { id } = ship.is;
+  const why = whyNotGo(play, ship, move);
+  if (why) {
+    const to = move.to ?? null;
+    play.happen(secretly(ship, { type: 'PhaseRefused', rule: why.rule, ship: id, to, refusal: why }));
+  }
+  if (ship.now.shadow?.lock) {
+    if (!why && move.cloak) {
+      cloak(play, ship, next);
+      endLock(play, ship, 'cloaked');
+    } else play.happen({ type: 'ShadowStayed', rule: 'TELE-4', ship: id, next });
+    return;
+  }
+  const from = { x: ship.now.x, y: ship.now.y };
+  phase(play, ship, why ? phaseOf(play, ship, { group: id }) : phaseOf(play, ship, move), next);
+  goAlong(play, ship, from);
 }
 
 /** A group moves; one that may not stays where it is. */
 export function fly(play: Play, move: GroupMove): void {
+  const vessel = shipNamed(play, move.group);
+  if (vessel) {
+    go(play, vessel, move, nextToFly(play, move.group));
+    return;
+  }
   const group = theGroup(play, move.group);
   const why = whyNotFly(play, group, move);
   const next = nextToFly(play, move.group);
@@ -161,7 +208,7 @@ export function fly(play: Play, move: GroupMove): void {
 /** A ship has moved: groups that screen it go along (FTR-13); one that has no room there closes up to it. */
 export function goAlong(play: Play, ship: Ship, from: Point): void {
   for (const now of play.state.groups) {
-    if (now.screens !== ship.is.id || !flies(now) || ship.now.status !== 'afloat') continue;
+    if (now.screens !== ship.is.id || !flies(now) || !inPlay(ship.now)) continue;
     const beside = { x: now.x + ship.now.x - from.x, y: now.y + ship.now.y - from.y };
     const end = whyNoPlace(play.setting, beside) ? ship.now : beside;
     if (end.x === now.x && end.y === now.y) continue;

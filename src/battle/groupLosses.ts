@@ -2,7 +2,11 @@ import type { FactOf } from './fact.ts';
 import { flies, type Group } from './groups.ts';
 import type { Play } from './play.ts';
 
-type Loss = FactOf<'FightersShot'> | FactOf<'DogfightFought'> | FactOf<'MineStruckGroup'>;
+type Loss =
+  | FactOf<'FightersShot'>
+  | FactOf<'DogfightFought'>
+  | FactOf<'MineStruckGroup'>
+  | FactOf<'BeamSwept'>;
 
 /** Fighters fall: the fact that says how, and that the group is no more if none is left. */
 export function loseFighters(play: Play, group: Group, loss: Loss): void {

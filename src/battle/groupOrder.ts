@@ -1,3 +1,4 @@
+import { isCourse } from '../plane/course.ts';
 import type { Mils } from '../plane/table.ts';
 import { inches } from '../plane/table.ts';
 import { GROUP, PLACE, placeIn, SHIP } from './notation.ts';
@@ -8,20 +9,24 @@ export interface GroupMove {
   readonly group: string;
   readonly to?: readonly [Mils, Mils];
   readonly screen?: string;
+  /** A Shadow vessel's course after an inertialess move, where the option leaves it free (SHD-9). */
+  readonly facing?: number;
+  /** A locked Shadow vessel cloaks (TELE-4). */
+  readonly cloak?: true;
 }
 
 /** What a line says of a group. `answer` with null presses on without shooting back (FTR-10). */
 export type GroupLine =
-  | {
-      readonly does: 'move';
-      readonly group: string;
-      readonly to?: readonly [Mils, Mils];
-      readonly screen?: string;
-    }
+  | ({ readonly does: 'move' } & GroupMove)
   | { readonly does: 'attack'; readonly group: string; readonly target: string }
   | { readonly does: 'answer'; readonly group: string; readonly target: string | null };
 
 const MOVE = new RegExp(`^(${GROUP})(?:\\s+to\\s+${PLACE})?(?:\\s+screen\\s+(${SHIP}))?$`, 'di');
+/** A Shadow vessel takes its turn among the groups (SHD-9, TELE-4). */
+const VESSEL = new RegExp(
+  `^(${SHIP})\\s+(?:(stay|as\\s+ordered)|(cloak)|(?:to\\s+${PLACE})?(?:\\s*facing\\s+([0-9]{1,2}))?)$`,
+  'di',
+);
 const ATTACK = new RegExp(`^(${GROUP})\\s+attack\\s+(${GROUP}|${SHIP})$`, 'i');
 const ANSWER = new RegExp(`^(${GROUP})\\s+(?:answer|engage)\\s+(${GROUP})$`, 'i');
 const PRESS_ON = new RegExp(`^(${GROUP})\\s+press\\s+on$`, 'i');
@@ -44,6 +49,23 @@ export function parseGroupLine(line: string): Outcome<GroupLine> {
         ...{ does: 'move', group: (moved[1] as string).toLowerCase() },
         ...(to ? { to: to.value } : {}),
         ...(moved[4] === undefined ? {} : { screen: moved[4].toLowerCase() }),
+      },
+    };
+  }
+  const vessel = VESSEL.exec(text);
+  if (vessel && (vessel[2] ?? vessel[3] ?? vessel[4] ?? vessel[6]) !== undefined) {
+    const to = vessel[4] === undefined ? undefined : placeIn(vessel, 4, start);
+    if (to && !to.ok) return to;
+    const facing = vessel[6] === undefined ? undefined : Number(vessel[6]);
+    if (facing !== undefined && !isCourse(facing))
+      return refused('SHD-9', 'no-course', { text: facing, position: 1 + start });
+    return {
+      ok: true,
+      value: {
+        ...{ does: 'move', group: (vessel[1] as string).toLowerCase() },
+        ...(to ? { to: to.value } : {}),
+        ...(facing === undefined ? {} : { facing }),
+        ...(vessel[3] === undefined ? {} : { cloak: true }),
       },
     };
   }
@@ -73,7 +95,10 @@ export function printGroupLine(line: GroupLine): string {
   }
 }
 
-export function printGroupMove({ group, to, screen }: GroupMove): string {
-  if (!to && screen === undefined) return `${group} stay`;
-  return `${group}${to ? ` to ${inches(to[0])},${inches(to[1])}` : ''}${screen === undefined ? '' : ` screen ${screen}`}`;
+export function printGroupMove({ group, to, screen, facing, cloak }: GroupMove): string {
+  if (cloak) return `${group} cloak`;
+  // A vessel that is told nothing goes as its orders say.
+  if (!to && screen === undefined && facing === undefined)
+    return `${group} ${group.includes('.') ? 'stay' : 'as ordered'}`;
+  return `${group}${to ? ` to ${inches(to[0])},${inches(to[1])}` : ''}${screen === undefined ? '' : ` screen ${screen}`}${facing === undefined ? '' : ` facing ${facing}`}`;
 }

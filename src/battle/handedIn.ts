@@ -6,12 +6,28 @@ import type { Answer, Input } from './journal.ts';
 import { printOrders } from './orders.ts';
 import { parsePlaceLine, printAim, printPlace } from './placeOrder.ts';
 import { parseRepair, printRepairs } from './repairOrder.ts';
-import type { Aim, Place, Repair } from './state.ts';
+import { parseNeedles, printNeedles } from './shadow/needles.ts';
+import type { Aim, Place, Repair, TelepathAct } from './state.ts';
+import { parseTelepath, printTelepath } from './telepath/act.ts';
 
 /** What a side handed in, as lines that a person can read: `omega-1: P2+3`, `omega-1 fire: hl1 -> narn-1`. */
 export const handedSchema = z.strictObject({
   turn: z.number().int().min(1),
-  for: z.enum(['orders', 'aims', 'groups', 'attacks', 'answers', 'fire', 'repairs', 'places', 'agreement']),
+  for: z.enum([
+    ...[
+      'orders',
+      'telepaths',
+      'aims',
+      'groups',
+      'attacks',
+      'answers',
+      'fire',
+      'needles',
+      'repairs',
+      'places',
+    ],
+    'agreement',
+  ] as const),
   side: z.string().max(40).optional(),
   lines: z.array(z.string().max(4000)).max(4000),
 });
@@ -30,6 +46,8 @@ function linesOf(input: Exclude<Input, { for: 'agreement' }>): string[] {
       return Object.entries(input.orders).map(
         ([ship, written]) => `${ship}: ${typeof written === 'string' ? written : printOrders(written)}`,
       );
+    case 'telepaths':
+      return input.acts.map(printTelepath);
     case 'aims':
       return input.aims.map(printAim);
     case 'groups':
@@ -44,6 +62,8 @@ function linesOf(input: Exclude<Input, { for: 'agreement' }>): string[] {
       );
     case 'fire':
       return [`${input.fire.ship} fire: ${printFire(input.fire)}`];
+    case 'needles':
+      return [printNeedles(input.ship, input.systems)];
     case 'repairs':
       return printRepairs(input.repairs);
     case 'places':
@@ -108,6 +128,20 @@ export function inputOf(handed: Handed): Input | string {
       }
       return { for: 'repairs', turn, side, repairs };
     }
+    case 'telepaths': {
+      const acts: TelepathAct[] = [];
+      for (const line of lines) {
+        const read = parseTelepath(line);
+        if (!read.ok) return unreadable(line);
+        acts.push(read.value);
+      }
+      return { for: 'telepaths', turn, side, acts };
+    }
+    case 'needles': {
+      const line = lines[0] ?? '';
+      const read = parseNeedles(line);
+      return read.ok ? { for: 'needles', turn, side, ...read.value } : unreadable(line);
+    }
     case 'aims': {
       const aims: Aim[] = [];
       for (const line of lines) {
@@ -135,6 +169,9 @@ export function giveAnswer(battle: Battle, side: string, answer: Answer): void {
     case 'orders':
       battle.giveOrders(side, answer.orders);
       break;
+    case 'telepaths':
+      battle.giveTelepaths(side, answer.acts);
+      break;
     case 'aims':
       battle.giveAims(side, answer.aims);
       break;
@@ -149,6 +186,9 @@ export function giveAnswer(battle: Battle, side: string, answer: Answer): void {
       break;
     case 'fire':
       battle.giveFire(side, answer.fire);
+      break;
+    case 'needles':
+      battle.giveNeedles(side, answer.systems);
       break;
     case 'repairs':
       battle.giveRepairs(side, answer.repairs);

@@ -5,16 +5,19 @@ import type { Fact } from './fact.ts';
 import type { FireOrder } from './fireOrder.ts';
 import type { GroupMove } from './groupOrder.ts';
 import type { Written } from './orders.ts';
-import type { Aim, Answers, Attacks, BattleState, Place, Repair } from './state.ts';
+import type { Aim, Answers, Attacks, BattleState, Place, Repair, TelepathAct } from './state.ts';
 
 /** What a side is asked for, and gives. */
 export type Answer =
   | { readonly for: 'orders'; readonly orders: Readonly<Record<string, Written>> }
+  | { readonly for: 'telepaths'; readonly acts: readonly TelepathAct[] }
   | { readonly for: 'aims'; readonly aims: readonly Aim[] }
   | { readonly for: 'groups'; readonly move: GroupMove }
   | { readonly for: 'attacks'; readonly attacks: Attacks }
   | { readonly for: 'answers'; readonly answers: Answers }
   | { readonly for: 'fire'; readonly fire: FireOrder }
+  /** Systems that the needle beam of a ship takes (SHD-7). */
+  | { readonly for: 'needles'; readonly ship: string; readonly systems: readonly string[] }
   | { readonly for: 'repairs'; readonly repairs: readonly Repair[] }
   | { readonly for: 'places'; readonly places: readonly Place[] };
 

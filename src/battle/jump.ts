@@ -1,14 +1,13 @@
-import { inside } from '../plane/circle.ts';
 import { ahead } from '../plane/course.ts';
 import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../plane/table.ts';
-import { leaves } from './edge.ts';
+import { whyNoPlace } from './edge.ts';
 import type { FactOf } from './fact.ts';
-import { groupsGoWith } from './groupLosses.ts';
+import { shipGone } from './gone.ts';
 import type { ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
-import { type Scene, type Ship, shipAt, shipNamed, theShip, works } from './ships.ts';
+import { inPlay, type Scene, type Ship, shipAt, shipNamed, theShip, works } from './ships.ts';
 import type { JumpPoint, Place } from './state.ts';
 
 /** Jump energy that a capacitor holds at most, and that opening a point takes (JUMP-1, JUMP-2). */
@@ -75,12 +74,13 @@ export function wayOut(scene: Scene, ship: Ship): { readonly point: JumpPoint; r
 export function leaveByPoints(play: Play): void {
   for (let i = 0; i < play.state.ships.length; i++) {
     const ship = shipAt(play, i);
-    if (ship.now.status !== 'afloat' || ship.now.orders?.jump !== 'leave') continue;
+    // SHD-14: a cloaked vessel needs no point.
+    if (!inPlay(ship.now) || ship.now.orders?.jump !== 'leave') continue;
     const way = wayOut(play, ship);
     const { id } = ship.is;
     if (way) {
       play.happen({ type: 'ShipEscaped', rule: 'JUMP-3', ship: id, by: way.point.ship, range: way.range });
-      groupsGoWith(play, id, 'left');
+      shipGone(play, id, 'left');
     } else {
       const why = refusal('JUMP-3', 'no-point', { reach: JUMP_REACH / INCH });
       play.happen({ type: 'LeaveFailed', rule: 'JUMP-3', ship: id, refusal: why });
@@ -100,11 +100,15 @@ export function collapsePoints(play: Play): void {
   }
 }
 
+/** Rules that shut a point, where it is not JUMP-4. */
+const COLLAPSES: Partial<Record<FactOf<'PointCollapsed'>['why'], string>> = {
+  ...{ second: 'JUMP-6', shunt: 'SHUNT-1', mine: 'SHD-8' },
+};
+
 /** The point that a ship holds shuts, if there is one. */
 export function collapse(play: Play, ship: string, why: FactOf<'PointCollapsed'>['why']): void {
   if (!play.state.points.some((point) => point.ship === ship)) return;
-  const rule = why === 'second' ? 'JUMP-6' : why === 'shunt' ? 'SHUNT-1' : 'JUMP-4';
-  play.happen({ type: 'PointCollapsed', rule, ship, why });
+  play.happen({ type: 'PointCollapsed', rule: COLLAPSES[why] ?? 'JUMP-4', ship, why });
 }
 
 /** Does a ship open a point at the end of this turn: ordered, drive working, capacitor full (JUMP-2)? */
@@ -133,10 +137,7 @@ export function whyNotPlace(scene: Scene, side: string, place: Place): Refusal |
   const range = rangeBetween(ship.now, place);
   if (range > JUMP_REACH)
     return refusal('JUMP-2', 'place-out-of-reach', { range: rangeText(range), reach: JUMP_REACH / INCH });
-  if (leaves(scene.setting, place)) return refusal('GEO-5', 'off-table');
-  if (scene.setting.terrain.some((one) => one.kind === 'planet' && inside(place, one)))
-    return refusal('GEO-4', 'in-planet');
-  return null;
+  return whyNoPlace(scene.setting, place);
 }
 
 /** New points open (JUMP-2); a drive holds one, so a second shuts the first (JUMP-6). */

@@ -5,8 +5,10 @@ import { isMinbari, type Plan, planMove } from './movement.ts';
 import { NO_MOVE, type ShipOrders } from './orders.ts';
 import { type Outcome, type Refusal, refusal } from './refusal.ts';
 import { notAboard } from './setting.ts';
+import { whyNotShadow } from './shadow/legal.ts';
 import {
   coversQuadrant,
+  inPlay,
   type Scene,
   type Ship,
   shipNamed,
@@ -20,7 +22,9 @@ import { weaponOf } from './weapons/catalogue.ts';
 
 /** Works out a ship's orders, or says which rule they break: then it coasts (TURN-2). */
 export function checkOrders(scene: Scene, ship: Ship, orders: ShipOrders): Outcome<Plan> {
-  const plan = planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
+  const plan = planMove(ship.now, orders.move, thrustOf(ship, orders), isMinbari(ship.is.design));
+  const shadow = whyNotShadow(scene, ship, orders);
+  if (shadow) return { ok: false, refusal: shadow };
   if (!plan.ok) return plan;
   const why =
     whyNotSustain(ship, orders, plan.value) ??
@@ -111,6 +115,6 @@ function whyNotRam(scene: Scene, ship: Ship, { ram }: ShipOrders): Refusal | nul
   const target = shipNamed(scene, ram);
   if (!target) return refusal('GEO-7', 'no-such-ship', { ship: ram });
   if (target.is.side === ship.is.side) return refusal('GEO-7', 'own-ship', { ship: ram });
-  if (target.now.status !== 'afloat') return refusal('GEO-7', 'ship-gone', { ship: ram });
+  if (!inPlay(target.now)) return refusal('GEO-7', 'ship-gone', { ship: ram });
   return null;
 }

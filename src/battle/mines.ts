@@ -8,7 +8,17 @@ import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { screenLevel, screensOf } from './screens.ts';
 import { notAboard } from './setting.ts';
-import { bears, type Scene, type Ship, shipAt, shipNamed, systemOf, systemState, works } from './ships.ts';
+import {
+  bears,
+  inPlay,
+  type Scene,
+  type Ship,
+  shipAt,
+  shipNamed,
+  systemOf,
+  systemState,
+  works,
+} from './ships.ts';
 import { blockedBy } from './sight.ts';
 import type { Aim, Marked } from './state.ts';
 import {
@@ -134,7 +144,7 @@ function burst(play: Play, { ship: by, launcher }: Marked, at: Point): void {
   const within = (place: Point) => rangeBetween(at, place) <= MINE_REACH;
   for (let i = 0; i < play.state.ships.length; i++) {
     const ship = shipAt(play, i);
-    if (ship.now.status !== 'afloat' || !within(ship.now)) continue;
+    if (!inPlay(ship.now) || !within(ship.now)) continue;
     const range = rangeBetween(at, ship.now);
     const screens = screensOf(ship, 'F', false, mineStopped, options);
     const level = screenLevel(screens, options);
@@ -149,7 +159,8 @@ function burst(play: Play, { ship: by, launcher }: Marked, at: Point): void {
   if (options.minesHurtFighters === 'no') return;
   for (let i = 0; i < play.state.groups.length; i++) {
     const group = groupAt(play, i);
-    if (!flies(group.now) || !within(group.now)) continue;
+    // SFTR-3: Shadow fighters are not hurt.
+    if (!flies(group.now) || group.is.shadow || !within(group.now)) continue;
     const range = rangeBetween(at, group.now);
     const faces = shared ?? rollMine(play.dice, by, launcher);
     const kills = Math.min(group.now.strength, mineScore(faces, range, 0));

@@ -1,12 +1,14 @@
 import { type Circle, crosses } from '../plane/circle.ts';
 import type { Point } from '../plane/table.ts';
 import { leaves } from './edge.ts';
+import type { FactOf } from './fact.ts';
 import { goAlong } from './flight.ts';
-import { groupsGoWith } from './groupLosses.ts';
+import { shipGone } from './gone.ts';
 import { coast } from './legal.ts';
 import { isMinbari, type Plan, planMove } from './movement.ts';
 import type { Play } from './play.ts';
 import type { Setting } from './setting.ts';
+import { inTheOpen, spend } from './shadow/power.ts';
 import { type Ship, shipAt, thrustOf } from './ships.ts';
 
 /** Every ship on the table moves as ordered; ships do not touch one another (MOVE-4, GEO-4). */
@@ -18,12 +20,15 @@ export function moveShips(play: Play): void {
 }
 
 function moveShip(play: Play, ship: Ship): void {
-  const { orders } = ship.now;
+  const { orders, shadow } = ship.now;
+  // SHD-9: it has moved already.
+  if (shadow && shadow.phased !== null) return;
   // Its orders were judged when they were handed in.
   const ordered = orders && planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
   const plan = ordered?.ok ? ordered.value : coast(ship);
   const from = { x: ship.now.x, y: ship.now.y };
-  play.happen({
+  if (shadow) spend(play, ship, 'movement', orders?.inertial ?? 0, 'inertial');
+  const moved: FactOf<'ShipMoved'> = {
     type: 'ShipMoved',
     rule: 'MOVE-4',
     ship: ship.is.id,
@@ -35,13 +40,17 @@ function moveShip(play: Play, ship: Ship): void {
     velocity: plan.velocity,
     thrust: plan.thrust,
     points: plan.points,
-  });
+  };
+  play.happen(inTheOpen(ship, moved));
   if (orders?.move.roll)
-    play.happen({ type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled });
-  crossTerrain(play, ship, from, plan);
+    play.happen(
+      inTheOpen(ship, { type: 'ShipRolled', rule: 'ROLL-1', ship: ship.is.id, rolled: !ship.now.rolled }),
+    );
+  // SHD-13: a cloaked vessel is not there to be met.
+  if (!shadow?.cloaked) crossTerrain(play, ship, from, plan);
   if (ship.now.status === 'afloat' && leavesTable(play.setting, plan)) {
     play.happen({ type: 'ShipWithdrew', rule: 'GEO-5', ship: ship.is.id });
-    groupsGoWith(play, ship.is.id, 'left');
+    shipGone(play, ship.is.id, 'left');
   }
   if (ship.now.status === 'afloat') goAlong(play, ship, from);
 }
@@ -63,7 +72,7 @@ function crossTerrain(play: Play, ship: Ship, from: Point, plan: Plan): void {
       if (survived) continue;
     }
     play.happen({ type: 'ShipDestroyed', ...base });
-    groupsGoWith(play, ship.is.id, 'destroyed');
+    shipGone(play, ship.is.id, 'destroyed');
   }
 }
 

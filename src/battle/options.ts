@@ -36,6 +36,20 @@ export const OPTIONS = {
   orphanPoint: ['collapses', 'stays'],
   shuntUses: ['once', 'everyBurst'],
   bays: ['capitals', 'any'],
+  shadowArmourFusion: ['yes', 'no'],
+  needleTargets: ['named', 'random'],
+  destabiliseRange: ['60', '6'],
+  destabiliseAndFire: ['yes', 'no'],
+  inertialessFacing: ['moved', 'free'],
+  pinnedTurns: ['no', 'yes'],
+  pinnedMay: ['fireAndCloak', 'fire', 'nothing'],
+  fireOnDecloak: ['yes', 'no'],
+  spawnLimit: ['down', 'up'],
+  spawnPins: ['no', 'yes'],
+  scoutsSpawn: ['no', 'yes'],
+  minbariTelepaths: ['12', '15'],
+  telepathPF: ['current', 'starting'],
+  lockRange: ['first', 'every'],
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -1,6 +1,8 @@
 import type { Quadrant } from '../plane/arc.ts';
-import { GROUP, namesIn, SHIP, SYSTEM, SYSTEMS } from './notation.ts';
-import { type Outcome, refused } from './refusal.ts';
+import { type Course, isCourse } from '../plane/course.ts';
+import { inches, type Mils } from '../plane/table.ts';
+import { GROUP, namesIn, PLACE, placeIn, SHIP, SYSTEM, SYSTEMS } from './notation.ts';
+import { type Outcome, type Refusal, refusal, refused } from './refusal.ts';
 
 /** A movement order as written (MOVE-6). Points to starboard are positive, to port negative. */
 export interface Move {
@@ -21,8 +23,30 @@ export interface Defence {
   readonly quadrant?: Quadrant;
 }
 
+/** An inertialess move (SHD-9). */
+export interface PhaseOrder {
+  /** Where to; without it, it is chosen when the vessel takes its turn among the groups. */
+  readonly to?: readonly [Mils, Mils];
+  /** Course to face then, where the option leaves it free. */
+  readonly facing?: Course;
+}
+
+/** What only Shadow vessels are ordered to do. Points are of the movement pool, but for spawning (SHD-3). */
+export interface ShadowOrders {
+  /** Points for the inertial drive (SHD-10). */
+  readonly inertial?: number;
+  readonly phase?: PhaseOrder;
+  /** Points for healing, a die each (SHD-11). */
+  readonly regenerate?: number;
+  /** Cloaks or decloaks at the end of movement (SHD-13). */
+  readonly cloak?: 'on' | 'off';
+  /** Fighters to spawn, and held ones to launch (SHD-15). */
+  readonly spawn?: number;
+  readonly launchHeld?: number;
+}
+
 /** A ship's orders for one turn: what TURN-10 fixes before anything moves. */
-export interface ShipOrders {
+export interface ShipOrders extends ShadowOrders {
   readonly move: Move;
   /** Weapons that declare sustained fire (HBW-7). */
   readonly sustain: readonly string[];
@@ -57,6 +81,10 @@ const LAUNCH = new RegExp(`^launch\\s+(${SYSTEMS})$`, 'i');
 const RECOVER = new RegExp(`^recover\\s+(${GROUP}(?:\\s*,\\s*${GROUP})*)$`, 'i');
 const RAM = new RegExp(`^ram\\s+(${SHIP})$`, 'i');
 const JUMP = /^jump\s+(open|leave)$/i;
+const INERTIAL = /^(inertial\s+(\d{1,4}))(?:\s+(\S.*))?$/i;
+const PHASE = new RegExp(`^phase(?:\\s+to\\s+${PLACE})?(?:\\s+facing\\s+(\\d{1,2}))?$`, 'di');
+const CLOAK = /^(de)?cloak$/i;
+const COUNTED = /^(regenerate|spawn|launch)\s+(\d{1,4})$/i;
 
 /**
  * Reads a ship's orders, such as `P2+3; hl1 sustain; pc1,pc2 defend F`. Parts are separated by semicolons; one of
@@ -73,6 +101,7 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
   let jump: 'open' | 'leave' | undefined;
   let shunt: string | undefined;
   let ram: string | undefined;
+  let shadow: ShadowOrders = {};
   let start = 0;
   for (const part of text.split(';')) {
     const at = start + 1 + (part.length - part.trimStart().length);
@@ -85,7 +114,21 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
     const recovered = RECOVER.exec(item);
     const jumped = JUMP.exec(item);
     const shunted = SHUNT.exec(item);
-    if (systems) {
+    const inertial = INERTIAL.exec(item);
+    const own = inertial ? { inertial: Number(inertial[2]) } : shadowPart(item, at);
+    if (own) {
+      if ('refusal' in own) return { ok: false, refusal: own.refusal };
+      for (const key of Object.keys(own) as (keyof ShadowOrders)[])
+        if (shadow[key] !== undefined)
+          return refused(SHADOW_RULES[key], 'said-twice', { text: item, position: at });
+      shadow = { ...shadow, ...own };
+      const rest = inertial?.[3];
+      if (rest === undefined) continue;
+      const read = parseMove(rest, at + item.length - rest.length);
+      if (!read.ok) return read;
+      if (move) return refused('MOVE-6', 'move-twice', { text: item, position: at });
+      move = read.value;
+    } else if (systems) {
       const names = namesIn(systems[1] as string);
       const verb = (systems[2] as string).toLowerCase();
       const quadrant = systems[3]?.toUpperCase() as Quadrant | undefined;
@@ -117,8 +160,42 @@ export function parseOrders(text: string): Outcome<ShipOrders> {
     ...(jump === undefined ? {} : { jump }),
     ...(shunt === undefined ? {} : { shunt }),
     ...(ram === undefined ? {} : { ram }),
+    ...shadow,
   };
   return { ok: true, value: orders };
+}
+
+const SHADOW_RULES: Readonly<Record<keyof ShadowOrders, string>> = {
+  inertial: 'SHD-10',
+  phase: 'SHD-9',
+  regenerate: 'SHD-11',
+  cloak: 'SHD-13',
+  spawn: 'SHD-15',
+  launchHeld: 'SHD-15',
+};
+
+/** Reads a part that only Shadow vessels are given, but the inertial drive; undefined if it is none. */
+function shadowPart(item: string, at: number): ShadowOrders | { readonly refusal: Refusal } | undefined {
+  const cloaked = CLOAK.exec(item);
+  if (cloaked) return { cloak: cloaked[1] ? 'off' : 'on' };
+  const counted = COUNTED.exec(item);
+  if (counted) {
+    const count = Number(counted[2]);
+    const verb = (counted[1] as string).toLowerCase();
+    return verb === 'regenerate'
+      ? { regenerate: count }
+      : verb === 'spawn'
+        ? { spawn: count }
+        : { launchHeld: count };
+  }
+  const phased = PHASE.exec(item);
+  if (!phased) return undefined;
+  const to = phased[1] === undefined ? undefined : placeIn(phased, 1, at - 1);
+  if (to && !to.ok) return { refusal: to.refusal };
+  const facing = phased[3] === undefined ? undefined : Number(phased[3]);
+  if (facing !== undefined && !isCourse(facing))
+    return { refusal: refusal('SHD-9', 'no-course', { text: facing, position: at }) };
+  return { phase: { ...(to ? { to: to.value } : {}), ...(facing === undefined ? {} : { facing }) } };
 }
 
 const TERM =
@@ -192,19 +269,28 @@ export function printMove(move: Move): string {
   return move.after === undefined ? text : `${text}: ${move.after}`;
 }
 
+function printPhase({ to, facing }: PhaseOrder): string {
+  return `phase${to ? ` to ${inches(to[0])},${inches(to[1])}` : ''}${facing === undefined ? '' : ` facing ${facing}`}`;
+}
+
 /** Writes orders so that they read back equal. */
 export function printOrders(orders: ShipOrders): string {
   const parts: string[] = [];
-  const { move } = orders;
-  if (
+  const { move, inertial } = orders;
+  const moves =
     move.turns.length > 0 ||
     move.faster !== 0 ||
     move.slip !== 0 ||
     move.roll ||
     move.before !== undefined ||
-    move.after !== undefined
-  )
-    parts.push(printMove(move));
+    move.after !== undefined;
+  if (inertial !== undefined) parts.push(`inertial ${inertial}${moves ? ` ${printMove(move)}` : ''}`);
+  else if (moves) parts.push(printMove(move));
+  if (orders.phase) parts.push(printPhase(orders.phase));
+  if (orders.regenerate !== undefined) parts.push(`regenerate ${orders.regenerate}`);
+  if (orders.cloak) parts.push(orders.cloak === 'on' ? 'cloak' : 'decloak');
+  if (orders.spawn !== undefined) parts.push(`spawn ${orders.spawn}`);
+  if (orders.launchHeld !== undefined) parts.push(`launch ${orders.launchHeld}`);
   if (orders.sustain.length > 0) parts.push(`${orders.sustain.join(',')} sustain`);
   if (orders.attack.length > 0) parts.push(`${orders.attack.join(',')} attack`);
   for (const { systems, quadrant } of orders.defend)

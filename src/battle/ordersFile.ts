@@ -1,11 +1,14 @@
+import type { Mils } from '../plane/table.ts';
 import { type FireOrder, parseFire } from './fireOrder.ts';
-import { type GroupMove, parseGroupLine } from './groupOrder.ts';
+import { parseGroupLine } from './groupOrder.ts';
 import { parseOrders, type ShipOrders } from './orders.ts';
 import { parsePlaceLine } from './placeOrder.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { parseRepair } from './repairOrder.ts';
 import { notAboard, type Setting, type ShipSetting } from './setting.ts';
-import type { Aim, Place, Repair } from './state.ts';
+import { parseNeedles } from './shadow/needles.ts';
+import type { Aim, Place, Repair, TelepathAct } from './state.ts';
+import { parseTelepath } from './telepath/act.ts';
 import { weaponOf } from './weapons/catalogue.ts';
 
 /** Largest orders file that is read, in bytes. */
@@ -20,12 +23,18 @@ export interface ShipLines {
   readonly repairs?: readonly Repair[];
   readonly aims?: readonly Aim[];
   readonly place?: Place;
+  readonly telepaths?: readonly TelepathAct[];
+  /** Systems that its needle beam takes, in order (SHD-7). */
+  readonly needles?: readonly string[];
 }
 
 /** What it has for one group in one turn. An answer of null presses on (FTR-10). */
 export interface GroupLines {
-  readonly to?: GroupMove['to'];
+  readonly to?: readonly [Mils, Mils];
   readonly screen?: string;
+  /** Of Shadow vessels that take turns among the groups (SHD-9, TELE-4). */
+  readonly facing?: number;
+  readonly cloak?: true;
   /** It has a line of its move, even if that only says that it stays. */
   readonly moves?: true;
   readonly attack?: string;
@@ -51,14 +60,15 @@ export type OrdersFileRead =
   | { readonly ok: false; readonly faults: readonly LineFault[] };
 
 const TURN = /^\s*turn\s+(\d+)\s*$/i;
-const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair))?\s*:/i;
-const GROUP_LINE = /^\s*([a-z][a-z0-9-]*\.g[0-9]+)\s/i;
+const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair|needles))?\s*:/i;
+const GROUP_LINE = /^\s*(?:[a-z][a-z0-9-]*\.g[0-9]+\s|[a-z][a-z0-9-]*\s+(?:to|stay|cloak|as)\b)/i;
+const TELEPATH_LINE = /^\s*([a-z][a-z0-9-]*)\s+tp[0-9]+\s/i;
 const PLACE_LINE = /^\s*([a-z][a-z0-9-]*)\s+([a-z]+[0-9]*)\s+at\s/i;
 
 /**
  * Reads an orders file: `turn 2`, then `omega-1: P2+3; hl1 sustain`, `omega-1 fire: hl2 -> narn-1`,
  * `omega-1 repair: dcp1 -> hl1`, `omega-1 mine1 at 34.5,20`, `omega-1 jump at 30,12`, `omega-1.g1 to 30,20`,
- * `omega-1.g1 attack narn-1`. Blank lines and what follows a `#` are passed over. It checks that every line can
+ * `omega-1.g1 attack narn-1`, `white-star-1 tp1 lock stalker-1`, `stalker-1 needles: hl1`. Blank lines and what follows a `#` are passed over. It checks that every line can
  * be read and names what there is, not that the rules will allow it then: that is for the battle (TURN-2).
  */
 export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead {
@@ -90,14 +100,17 @@ export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead 
       return null;
     }
     const flown = GROUP_LINE.exec(line);
+    const minds = TELEPATH_LINE.exec(line);
     const placed = PLACE_LINE.exec(line);
     const named = LINE.exec(line);
-    if (!flown && !placed && !named) return refusal('TURN-2', 'line-unknown', { text: line.trim() });
+    if (!flown && !minds && !placed && !named)
+      return refusal('TURN-2', 'line-unknown', { text: line.trim() });
     if (!now) return refusal('TURN-2', 'line-without-turn');
     if (flown) return readGroup(setting, line, now.groups, (id, what) => again(id, what, number));
-    const id = (((named ?? placed) as RegExpExecArray)[1] as string).toLowerCase();
+    const id = (((minds ?? named ?? placed) as RegExpExecArray)[1] as string).toLowerCase();
     const ship = setting.ships[setting.shipIndex.get(id) ?? -1];
     if (!ship) return refusal('TURN-2', 'no-such-ship', { ship: id });
+    if (minds) return readTelepath(setting, ship, line, now.ships, (what) => again(id, what, number));
     if (!named) return readPlace(ship, line, now.ships, (what) => again(id, what, number));
     const what = named[2]?.toLowerCase() ?? 'orders';
     const twice = again(id, what, number);
@@ -133,15 +146,23 @@ function readGroup(
   if (!read.ok) return read.refusal;
   const { value } = read;
   const { group } = value;
-  if (!setting.groupIndex.has(group)) return refusal('FTR-6', 'no-such-group', { group });
+  if (!group.includes('.')) {
+    const unknown = whyNoShip('SHD-9', setting, group);
+    if (unknown) return unknown;
+  } else if (!setting.groupIndex.has(group)) return refusal('FTR-6', 'no-such-group', { group });
   const before = groups.get(group);
   if (value.does === 'move') {
-    const { to, screen } = value;
+    const { to, screen, facing, cloak } = value;
     const twice =
       (to || screen === undefined ? again(group, 'move') : null) ??
       (screen === undefined ? null : (again(group, 'screen') ?? whyNoShip('FTR-9', setting, screen)));
     if (twice) return twice;
-    const more = { ...(to ? { to } : {}), ...(screen === undefined ? {} : { screen }) };
+    const more = {
+      ...(to ? { to } : {}),
+      ...(screen === undefined ? {} : { screen }),
+      ...(facing === undefined ? {} : { facing }),
+      ...(cloak ? { cloak } : {}),
+    };
     groups.set(group, { ...before, moves: true, ...more });
     return null;
   }
@@ -157,6 +178,30 @@ function readGroup(
     value.does === 'attack' ? { ...before, attack: value.target } : { ...before, answer: value.target },
   );
   return null;
+}
+
+/** Reads what a telepath does. */
+function readTelepath(
+  setting: Setting,
+  ship: ShipSetting,
+  line: string,
+  ships: Map<string, ShipLines>,
+  again: (what: string) => Refusal | null,
+): Refusal | null {
+  const read = parseTelepath(line);
+  if (!read.ok) return read.refusal;
+  const act = read.value;
+  const before = ships.get(ship.id);
+  let why = again(act.system) ?? whyNotThere('TELE-2', ship, [act.system]);
+  if (act.does === 'lock') {
+    why ??= whyNoShip('TELE-2', setting, act.target);
+    for (const { ship: id, system } of act.helpers) {
+      const other = setting.ships[setting.shipIndex.get(id) ?? -1];
+      why ??= other ? whyNotThere('TELE-2', other, [system]) : whyNoShip('TELE-2', setting, id);
+    }
+  }
+  if (!why) ships.set(ship.id, { ...before, telepaths: [...(before?.telepaths ?? []), act] });
+  return why;
 }
 
 /** Reads where a launcher aims or a point opens. */
@@ -213,12 +258,21 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     const read = parseFire(ship.id, rest);
     if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
     why = null;
+    const { beam, destabilise } = read.value;
+    if ((beam || destabilise !== undefined) && !ship.design.shadow)
+      why = refusal(beam?.mode === 'pulse' ? 'SCOUT-1' : 'SHD-5', 'no-shadow', { ship: ship.id });
+    if (beam) why ??= whyNoTarget(setting, beam.target);
+    if (destabilise !== undefined) why ??= whyNoShip('SHD-8', setting, destabilise);
     for (const { weapons, target, called } of read.value.volleys) {
       const at = setting.ships[setting.shipIndex.get(target) ?? -1];
       why ??= whyNotThere('TURN-4', ship, weapons) ?? whyNoTarget(setting, target);
       if (at && called !== undefined) why ??= whyNotThere('HBW-4', at, [called]);
     }
     return why ? { ok: false, refusal: why } : { ok: true, value: { fire: read.value } };
+  }
+  if (what === 'needles') {
+    const read = parseNeedles(line);
+    return read.ok ? { ok: true, value: { needles: read.value.systems } } : read;
   }
   const read = parseRepair(line);
   if (!read.ok) return read;
@@ -243,6 +297,9 @@ function whyNever({ id, design, systemIndex }: ShipSetting, orders: ShipOrders):
     if (kindOf(name) !== 'bay') return refusal('FTR-6', 'no-bay', { system: name });
     if (orders.launch.indexOf(name) !== i) return refusal('FTR-6', 'named-twice', { system: name });
   }
+  const { inertial, phase, regenerate, cloak, spawn, launchHeld } = orders;
+  const shadow = [inertial, phase, regenerate, cloak, spawn, launchHeld].some((part) => part !== undefined);
+  if (shadow && !design.shadow) return refusal('SHD-3', 'no-shadow', { ship: id });
   if (orders.shunt !== undefined && !design.powerShunt) return refusal('SHUNT-1', 'no-shunt', { ship: id });
   if (orders.jump === 'open' && !design.jumpDrive) return refusal('JUMP-2', 'no-jump-drive', { ship: id });
   return null;

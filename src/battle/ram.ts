@@ -1,7 +1,8 @@
 import { INCH, rangeBetween } from '../plane/table.ts';
-import { loseBoxes, rowsLost, thresholdCheck } from './damage.ts';
+import { rowsLost } from '../ship/hull.ts';
+import { loseBoxes, thresholdCheck } from './damage.ts';
 import type { Play } from './play.ts';
-import { boxesLeft, type Ship, shipAt, shipNamed, thrustOf } from './ships.ts';
+import { boxesLeft, inPlay, type Ship, shipAt, shipNamed, thrustOf } from './ships.ts';
 
 const NERVE = 6;
 
@@ -11,7 +12,7 @@ export function ramming(play: Play): void {
   for (let i = 0; i < play.state.ships.length; i++) {
     const ship = shipAt(play, i);
     const target = ship.now.orders?.ram === undefined ? undefined : shipNamed(play, ship.now.orders.ram);
-    if (!target || ship.now.status !== 'afloat' || target.now.status !== 'afloat') continue;
+    if (!target || !inPlay(ship.now) || !inPlay(target.now)) continue;
     const range = rangeBetween(ship.now, target.now);
     if (range > 2 * INCH) continue;
     ram(play, ship, target, range);
@@ -43,5 +44,11 @@ function ram(play: Play, ship: Ship, target: Ship, range: number): void {
 
 function strike(play: Play, struck: Ship, by: Ship): { struck: Ship; by: Ship; face: number; boxes: number } {
   const face = play.dice.roll(6, 'GEO-7', by.is.id, 'ram-damage');
-  return { struck, by, face, boxes: face * boxesLeft(by) };
+  return { struck, by, face, boxes: face * weightOf(by) };
+}
+
+/** What a blow is counted by: the boxes left, of a Shadow vessel half of its MASS, rounded down (GEO-7). */
+function weightOf(ship: Ship): number {
+  const { shadow, mass } = ship.is.design;
+  return shadow ? Math.floor(mass / 2) : boxesLeft(ship);
 }

@@ -12,7 +12,7 @@ import {
   readJson,
   SCENARIO_LIMITS,
 } from '../ship/file.ts';
-import { DEFAULT_OPTIONS, optionsSchema } from './options.ts';
+import { DEFAULT_OPTIONS, type Options, optionsSchema } from './options.ts';
 import { type Setting, settingOf } from './setting.ts';
 
 const number = (low: number, high: number, what: string) =>
@@ -64,6 +64,13 @@ const shipSchema = z.strictObject({
     .array(text(20, 'bay'), list('groups'))
     .max(100, { error: 'groups lists at most 100 bays' })
     .optional(),
+  /** Levels of the telepaths aboard: systems tp1, tp2 and so on (TELE-1). */
+  telepaths: z
+    .array(whole(1, 15, 'level'), list('telepaths'))
+    .max(20, { error: 'telepaths lists at most 20 levels' })
+    .optional(),
+  /** A Shadow vessel that starts cloaked (SHD-14). */
+  cloaked: z.literal(true, { error: 'cloaked must be true, or left out' }).optional(),
   /** Comes through a jump point from hyperspace, instead of x and y (JUMP-5). */
   arrives: z
     .strictObject(
@@ -193,6 +200,13 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
         const design = designs.get(ship.design) as Design;
         if (ship.jumpCharge !== undefined && !design.jumpDrive)
           fault([...path, 'jumpCharge'], `${design.name} has no jump drive`, 'Leave the field out');
+        if (ship.cloaked && !design.shadow)
+          fault([...path, 'cloaked'], `${design.name} cannot cloak (SHD-13)`, 'Only Shadow vessels do');
+        if (ship.cloaked && ship.arrives)
+          fault([...path, 'cloaked'], `${ship.id} arrives later`, 'Leave cloaked out, or arrives');
+        telepathFaults(design, ship.telepaths ?? [], options, (t, message, remedy) =>
+          fault([...path, 'telepaths', ...t], message, remedy),
+        );
         const bays = design.systems.filter(({ kind }) => kind === 'bay').map(({ name }) => name);
         ship.groups?.forEach((bay, g) => {
           const field = [...path, 'groups', g];
@@ -208,6 +222,29 @@ export function checkScenario(value: unknown, file: string, find: FindDesign): R
     });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, value: settingOf(scenario, designs) };
+}
+
+/** TELE-1: Narns and Shadows have no telepaths; P12 is the most, for Minbari what the option says. */
+function telepathFaults(
+  { empire, name }: Design,
+  levels: readonly number[],
+  options: Options,
+  fault: (path: PropertyKey[], message: string, remedy: string) => void,
+): void {
+  if (levels.length === 0) return;
+  if (empire === 'narn' || empire === 'shadows') {
+    fault([], `${name} carries no telepath: ${empire} has none (TELE-1)`, 'Leave the field out');
+    return;
+  }
+  const most = empire === 'minbari' ? Number(options.minbariTelepaths) : 12;
+  levels.forEach((level, t) => {
+    if (level > most)
+      fault(
+        [t],
+        `a telepath of ${empire} has level ${most} at most, not ${level} (TELE-1)`,
+        `Write 1 to ${most}`,
+      );
+  });
 }
 
 /** Looks designs up in a set of design files that were read already, such as those of a battle file. */

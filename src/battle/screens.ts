@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { coversQuadrant, type Ship, systemOf, working, works } from './ships.ts';
 
 /** What can stand between beam dice and a hull. */
-export type ScreenKind = 'armour' | 'stealth' | 'pulse-pairs' | 'interceptors' | 'forcefields';
+export type ScreenKind = 'armour' | 'skin' | 'stealth' | 'pulse-pairs' | 'interceptors' | 'forcefields';
 
 export interface Screen {
   readonly kind: ScreenKind;
@@ -44,7 +44,10 @@ export function screensOf(
   options: Options,
 ): Screen[] {
   const screens: Screen[] = [];
-  stop(screens, weapon, options, 'armour', target.is.design.armour, 'ARM-1');
+  const { armour, shadow } = target.is.design;
+  // SHD-4: a Shadow's skin counts as armour, but not against everything.
+  if (shadow) stop(screens, weapon, options, 'skin', armour, 'SHD-4');
+  else stop(screens, weapon, options, 'armour', armour, 'ARM-1');
   stop(screens, weapon, options, 'stealth', fooled ? 1 : 0, 'SENS-4');
   stop(screens, weapon, options, 'forcefields', forcefields(target), 'FF-1');
   const defend = target.now.orders?.defend;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Circle } from '../plane/circle.ts';
 import { INCH, type Mils } from '../plane/table.ts';
-import type { Design } from '../ship/design.ts';
+import type { Design, System } from '../ship/design.ts';
+import { powerFactorOf } from '../ship/shadow.ts';
 import { DEFAULT_OPTIONS, type Options } from './options.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { scenarioSchema } from './scenario.ts';
@@ -33,7 +34,10 @@ export interface GroupSetting {
   readonly id: string;
   readonly side: string;
   readonly carrier: string;
+  /** Empty for a Shadow fighter, which has none. */
   readonly bay: string;
+  /** A Shadow fighter: a group of one that its vessel spawns (SFTR-3, SHD-15). */
+  readonly shadow: boolean;
 }
 
 /** What never changes in a battle: all sides know it. */
@@ -57,8 +61,9 @@ const mils = (value: number): Mils => Math.round(value * INCH);
 export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Design>): Setting {
   const ships = scenario.sides.flatMap((side) =>
     side.ships.map((ship): ShipSetting => {
-      const design = designs.get(ship.design);
-      if (!design) throw new RangeError(`no design ${ship.design}`);
+      const built = designs.get(ship.design);
+      if (!built) throw new RangeError(`no design ${ship.design}`);
+      const design = withTelepaths(built, ship.telepaths);
       return {
         id: ship.id,
         name: ship.name ?? ship.id,
@@ -68,11 +73,16 @@ export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Desig
       };
     }),
   );
-  const groups = ships.flatMap(({ id, side, design }) =>
-    design.systems
-      .filter(({ kind }) => kind === 'bay')
-      .map(({ name }, i): GroupSetting => ({ id: `${id}.g${i + 1}`, side, carrier: id, bay: name })),
-  );
+  const groups = ships.flatMap(({ id, side, design }) => {
+    const bays = design.systems.filter(({ kind }) => kind === 'bay').map(({ name }) => name);
+    // SHD-15: places for as many fighters as can ever live at a time.
+    const spawn = design.shadow ? Array<string>(Math.ceil(powerFactorOf(design.mass) / 2)).fill('') : [];
+    return [...bays, ...spawn].map(
+      (bay, i): GroupSetting => ({
+        ...{ id: `${id}.g${i + 1}`, side, carrier: id, bay, shadow: design.shadow !== null },
+      }),
+    );
+  });
   return {
     scenario,
     title: scenario.title,
@@ -92,6 +102,15 @@ export function settingOf(scenario: Scenario, designs: ReadonlyMap<string, Desig
     groups,
     groupIndex: new Map(groups.map((group, i) => [group.id, i])),
   };
+}
+
+/** A design with the telepaths that a scenario puts aboard: systems tp1, tp2 and so on, with their levels (TELE-1). */
+function withTelepaths(design: Design, levels: readonly number[] = []): Design {
+  if (levels.length === 0) return design;
+  const telepaths = levels.map(
+    (level, i): System => ({ name: `tp${i + 1}`, kind: 'telepath', class: level }),
+  );
+  return { ...design, systems: [...design.systems, ...telepaths] };
 }
 
 /** Why a system of a ship cannot be named: there is none of that name. Says which there are. */

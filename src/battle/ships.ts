@@ -1,8 +1,12 @@
 import { arcTable, type Quadrant, type Sector, sectorOf } from '../plane/arc.ts';
+import { INCH } from '../plane/table.ts';
 import type { System } from '../ship/design.ts';
 import { gradeNumber } from '../ship/grade.ts';
+import { powerFactorOf } from '../ship/shadow.ts';
 import { isMinbari, thrustLeft, turnLimit } from './movement.ts';
+import type { ShipOrders } from './orders.ts';
 import type { Setting, ShipSetting } from './setting.ts';
+import { inertialThrust } from './shadow/drive.ts';
 import type { BattleState, ShipState, SystemState } from './state.ts';
 
 /** A ship in battle: its state, and what of it never changes. */
@@ -51,9 +55,24 @@ export function works(ship: Ship, name: string): boolean {
   return name === 'drive' ? thrustOf(ship) > 0 : system.lost === 0;
 }
 
-/** Thrust that the drive gives now (MOVE-7). */
-export function thrustOf(ship: Ship): number {
-  return thrustLeft(ship.is.design.thrust, systemState(ship, 'drive')?.lost ?? 0);
+/**
+ * Thrust that the drive gives now (MOVE-7): a Shadow vessel's is what its orders, this turn's shown ones if not given,
+ * buy from its pool (SHD-10).
+ */
+export function thrustOf(ship: Ship, orders: ShipOrders | null = ship.now.orders): number {
+  const { design } = ship.is;
+  if (design.shadow) return inertialThrust(orders?.inertial ?? 0, powerFactorOf(design.mass));
+  return thrustLeft(design.thrust, systemState(ship, 'drive')?.lost ?? 0);
+}
+
+/** On the table for all to see: not cloaked, arrived, and not gone (SHD-13). */
+export function inPlay({ status, shadow }: ShipState): boolean {
+  return status === 'afloat' && !shadow?.cloaked;
+}
+
+/** Inches that a ship moved this turn, for those who fire at it (MOVE-9). */
+export function targetVelocity({ now }: Ship): number {
+  return now.shadow?.phased == null ? now.velocity : now.shadow.phased / INCH;
 }
 
 /** Points of course that the ship may turn in a turn now (MOVE-2). */
@@ -70,9 +89,10 @@ export function working(ship: Ship, kind: System['kind']): number {
   return count;
 }
 
-/** Grade number of sensors or ECM now: lost means rudimentary (SENS-7). */
+/** Grade number of sensors or ECM now: lost means rudimentary (SENS-7). Shadow vessels have them without a system. */
 export function gradeOf(ship: Ship, system: 'sensors' | 'ecm'): number {
-  return works(ship, system) ? gradeNumber(ship.is.design[system]) : 0;
+  const lost = systemState(ship, system)?.lost ?? 0;
+  return lost === 0 ? gradeNumber(ship.is.design[system]) : 0;
 }
 
 export function boxesLeft(ship: Ship): number {

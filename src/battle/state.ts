@@ -1,4 +1,5 @@
 import { INCH, type Mils } from '../plane/table.ts';
+import type { Lie } from './movement.ts';
 import type { ShipOrders } from './orders.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
@@ -41,6 +42,58 @@ export interface SystemState {
   counter: number;
   burst: Burst | null;
   carried: Carried | null;
+  /** A telepath's mind (TELE-1); other systems have none. */
+  psi?: PsiState;
+}
+
+/** A telepath in battle: its level now, and the last turn in which it attacked, helped or held (TELE-8). */
+export interface PsiState {
+  level: number;
+  used: number;
+}
+
+/** A telepath, by its ship and the system that it is. */
+export interface Telepath {
+  readonly ship: string;
+  readonly system: string;
+}
+
+/** A telepaths' lock on a Shadow vessel (TELE-3). */
+export interface Lock {
+  readonly attacker: Telepath;
+  readonly helpers: readonly Telepath[];
+  /** The turn it was made in. */
+  readonly turn: number;
+}
+
+/** Points left in a Shadow vessel's pools (SHD-3). */
+export interface Pools {
+  movement: number;
+  shooting: number;
+}
+export type PoolName = keyof Pools;
+
+/** What only Shadow vessels have. */
+export interface ShadowState {
+  /** Its own side knows them; null in every other view (SHD-3). */
+  pools: Pools | null;
+  cloaked: boolean;
+  /** Where it was when it cloaked, as all saw it; null for one that no enemy has seen (SHD-13). */
+  seen: Lie | null;
+  /** Sides whose sensors have found its place this turn, though it is cloaked (SENS-6). */
+  foundBy: string[];
+  /** Boxes lost this turn, as far as they pin, and boxes healed (SHD-12). */
+  wounds: number;
+  healed: number;
+  /** The last turn that it spends pinned (SHD-12). */
+  pinned: number;
+  /** The last turn at whose end it decloaked (SHD-13). */
+  decloaked: number;
+  /** Length of this turn's inertialess move; null if it made none (MOVE-9). */
+  phased: Mils | null;
+  lock: Lock | null;
+  /** It cloaked out of a lock, and does not return (TELE-4). */
+  banished: boolean;
 }
 
 export interface ShipState {
@@ -65,10 +118,12 @@ export interface ShipState {
   charge: number;
   /** How often the power shunt was used (SHUNT-1). */
   shunts: number;
+  /** Shadow vessels only. */
+  shadow?: ShadowState;
 }
 
-/** `killed`: no fighter left; `lost`: gone with a bay or ship, or spent; `safe`: taken out of the battle aboard a ship. */
-export type GroupStatus = 'aboard' | 'flying' | 'killed' | 'lost' | 'safe';
+/** `unspawned`: a Shadow fighter that is not there yet; `killed`: no fighter left; `lost`: gone with a bay or ship, or spent; `safe`: taken out of the battle aboard a ship. */
+export type GroupStatus = 'unspawned' | 'aboard' | 'flying' | 'killed' | 'lost' | 'safe';
 
 /** Fighters of a group at full strength (FTR-1). */
 export const GROUP_STRENGTH = 6;
@@ -116,6 +171,8 @@ export interface Flight {
   next: number;
   /** Groups that moved. */
   done: string[];
+  /** Shadow vessels that take their turns among the groups (SHD-9, TELE-4), where there are any. */
+  ships?: readonly string[];
 }
 
 /** Whose ships fire, one by one (TURN-4). */
@@ -126,7 +183,21 @@ export interface FireRound {
   next: number;
   /** Ships that had their firing turn. */
   done: string[];
+  /** Successes of a needle beam whose systems are still to be named (SHD-7). */
+  needle?: Needle;
 }
+
+/** A needle beam that hit: its side names so many systems of the target (SHD-7). */
+export interface Needle {
+  readonly ship: string;
+  readonly target: string;
+  readonly hits: number;
+}
+
+/** What a telepath does (TELE-2, TELE-6): attack a Shadow vessel, with helpers or without, or break its lock. */
+export type TelepathAct =
+  | (Telepath & { readonly does: 'lock'; readonly target: string; readonly helpers: readonly Telepath[] })
+  | (Telepath & { readonly does: 'break' });
 
 export interface Repair {
   readonly ship: string;
@@ -171,6 +242,7 @@ export interface Sheet {
 /** What sides have written and not shown yet, by side: no facts yet, and in no other side's view (TURN-9). */
 export interface Sealed {
   readonly orders: Record<string, Readonly<Record<string, Sheet>>>;
+  readonly telepaths: Record<string, readonly TelepathAct[]>;
   readonly aims: Record<string, readonly Marked[]>;
   readonly attacks: Record<string, Attacks>;
   readonly answers: Record<string, Answers>;
@@ -180,7 +252,7 @@ export interface Sealed {
 export type SealedKind = keyof Sealed;
 
 /** What a battle asks for, step by step through a turn. */
-export type Step = SealedKind | 'groups' | 'fire';
+export type Step = SealedKind | 'groups' | 'fire' | 'needles';
 
 export interface Ending {
   readonly how: 'no-ships' | 'turn-limit' | 'agreement';
@@ -204,8 +276,15 @@ export interface BattleState {
 }
 
 export const nothingSealed = (): Sealed => ({
-  ...{ orders: {}, aims: {}, attacks: {}, answers: {}, repairs: {}, places: {} },
+  ...{ orders: {}, telepaths: {}, aims: {}, attacks: {}, answers: {}, repairs: {}, places: {} },
 });
+
+function firstShadow(cloaked: boolean): ShadowState {
+  return {
+    ...{ pools: { movement: 0, shooting: 0 }, cloaked, seen: null, foundBy: [] },
+    ...{ wounds: 0, healed: 0, pinned: 0, decloaked: 0, phased: null, lock: null, banished: false },
+  };
+}
 
 export function firstState(setting: Setting): BattleState {
   const start = setting.scenario.sides.flatMap((side) => side.ships);
@@ -228,21 +307,23 @@ export function firstState(setting: Setting): BattleState {
         status: at.arrives ? 'hyperspace' : 'afloat',
         boxesLost: 0,
         // HBW-14: charged, or with a whole recharge to go.
-        systems: ship.design.systems.map(({ kind }) => ({
+        systems: ship.design.systems.map(({ kind, class: level }) => ({
           ...{ lost: 0, beyondRepair: 0, burst: null, carried: null },
           counter: weaponsStart === 'empty' ? (rechargeOf(kind) ?? 0) : 0,
+          ...(kind === 'telepath' ? { psi: { level, used: 0 } } : {}),
         })),
         orders: null,
         ...{ onDefence: 0, bound: 0, charge: at.jumpCharge ?? 0, shunts: 0 },
+        ...(ship.design.shadow ? { shadow: firstShadow(at.cloaked === true) } : {}),
       };
     }),
-    groups: setting.groups.map(({ id, side, carrier, bay }): GroupState => {
+    groups: setting.groups.map(({ id, side, carrier, bay, shadow }): GroupState => {
       const at = start[setting.shipIndex.get(carrier) as number];
       const flying = at?.groups?.includes(bay) ?? false;
       return {
-        ...{ id, side, status: flying ? 'flying' : 'aboard' },
-        berth: flying ? null : { ship: carrier, bay },
-        strength: GROUP_STRENGTH,
+        ...{ id, side, status: shadow ? 'unspawned' : flying ? 'flying' : 'aboard' },
+        berth: flying || shadow ? null : { ship: carrier, bay },
+        strength: shadow ? 1 : GROUP_STRENGTH,
         x: Math.round((at?.x ?? 0) * INCH),
         y: Math.round((at?.y ?? 0) * INCH),
         ...{ launched: 0, fought: 0, foughtIn: 0, deadline: null },

@@ -3,7 +3,7 @@ import type { Captain } from './captain.ts';
 import { ordersFor } from './helm.ts';
 import { answersFor, attacksOf } from './melee.ts';
 import { aimsFor } from './miner.ts';
-import { placeParties } from './own.ts';
+import { needlesBy, placeParties } from './own.ts';
 import { salvoOf } from './salvo.ts';
 import { placesFor } from './wayOut.ts';
 import { flyOne } from './wing.ts';
@@ -15,11 +15,13 @@ import { flyOne } from './wing.ts';
  */
 export const cadet = (): Captain => ({
   orders: ordersFor,
+  telepaths: () => [],
   aims: aimsFor,
   group: flyOne,
   attacks: attacksOf,
   answers: answersFor,
   fire: salvoOf,
+  needles: (view, needle) => needlesBy(view, needle, urgency),
   repairs: (view) =>
     placeParties(
       view,

@@ -49,6 +49,8 @@ export function answerOf(captain: Captain, view: View, asked: Asking): Answer {
   switch (asked.for) {
     case 'orders':
       return { for: 'orders', orders: captain.orders(view) };
+    case 'telepaths':
+      return { for: 'telepaths', acts: captain.telepaths(view) };
     case 'aims':
       return { for: 'aims', aims: captain.aims(view) };
     case 'groups':
@@ -59,6 +61,8 @@ export function answerOf(captain: Captain, view: View, asked: Asking): Answer {
       return { for: 'answers', answers: captain.answers(view) };
     case 'fire':
       return { for: 'fire', fire: captain.fire(view, asked.ships) };
+    case 'needles':
+      return { for: 'needles', ship: asked.ship, systems: captain.needles(view, asked) };
     case 'repairs':
       return { for: 'repairs', repairs: captain.repairs(view) };
     case 'places':

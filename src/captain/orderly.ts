@@ -16,6 +16,11 @@ export function orderly(file: OrdersFile, other: Captain): Captain {
       }
       return orders;
     },
+    telepaths(view) {
+      const named = ownShips(view).flatMap(({ is }) => written(view, is.id)?.telepaths ?? []);
+      const rest = other.telepaths(view).filter(({ ship }) => written(view, ship)?.telepaths === undefined);
+      return [...named, ...rest];
+    },
     aims(view) {
       const named = ownShips(view).flatMap(({ is }) => written(view, is.id)?.aims ?? []);
       const rest = other.aims(view).filter(({ ship }) => written(view, ship)?.aims === undefined);
@@ -25,8 +30,8 @@ export function orderly(file: OrdersFile, other: Captain): Captain {
       const named = groups.find((group) => flown(view, group)?.moves);
       const lines = named === undefined ? undefined : flown(view, named);
       if (named === undefined || !lines) return other.group(view, groups);
-      const { to, screen } = lines;
-      return { group: named, ...(to ? { to } : {}), ...(screen === undefined ? {} : { screen }) };
+      const { moves: _, attack: _attack, answer: _answer, ...move } = lines;
+      return { group: named, ...move };
     },
     attacks(view) {
       const attacks: Record<string, string> = { ...other.attacks(view) };
@@ -47,6 +52,9 @@ export function orderly(file: OrdersFile, other: Captain): Captain {
     fire(view, ships) {
       const chosen = other.fire(view, ships);
       return written(view, chosen.ship)?.fire ?? chosen;
+    },
+    needles(view, needle) {
+      return written(view, needle.ship)?.needles ?? other.needles(view, needle);
     },
     repairs(view) {
       const afloat = ownShips(view).map(({ is }) => is.id);

@@ -16,12 +16,13 @@ import { antiFighterOf, weaponOf } from '../battle/weapons/catalogue.ts';
 import type { Chance } from '../dice/seeded.ts';
 import { INCH, type Mils, type Point, rangeBetween } from '../plane/table.ts';
 import type { MakeCaptain } from './captain.ts';
-import { enemyShips, ownGroups, ownShips, placeParties } from './own.ts';
+import { enemyShips, needlesBy, ownGroups, ownShips, placeParties } from './own.ts';
 
 /** Plays legal orders and legal fire, chosen at random. */
 export const random: MakeCaptain = (chance) => ({
   orders: (view) =>
     Object.fromEntries(ownShips(view).map((ship) => [ship.is.id, legalOrders(view, ship, chance)])),
+  telepaths: () => [],
   aims(view) {
     const aims: Aim[] = [];
     const enemies = enemyShips(view);
@@ -38,6 +39,8 @@ export const random: MakeCaptain = (chance) => ({
   },
   group(view, groups) {
     const id = pick(chance, groups) as string;
+    // Not yet: a Shadow vessel goes as its orders say.
+    if (!view.setting.groupIndex.has(id)) return { group: id };
     const group = theGroup(view, id);
     for (let tries = 0; tries < 12; tries++) {
       const move = randomFlight(view, id, group.now, flightReach(view, group), chance);
@@ -86,6 +89,7 @@ export const random: MakeCaptain = (chance) => ({
     }
     return { ship: id, volleys };
   },
+  needles: (view, needle) => needlesBy(view, needle, () => chance.between(1, 100)),
   repairs: (view) => placeParties(view, (_ship, systems) => pick(chance, systems)),
   places: (view) =>
     ownShips(view)

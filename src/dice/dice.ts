@@ -1,5 +1,5 @@
-/** Sides of a die: the game names 3 to 12, a telepath recovers with as many as its level (TELE-8). */
-export type Sides = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+/** Sides of a die: the game names 3 to 12, a telepath recovers with as many as its level (TELE-8), 15 at most. */
+export type Sides = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
 
 /**
  * Who rolls. A rule asks for its dice here and never knows whether they are rolled, read from a journal, typed by

@@ -117,7 +117,7 @@ export const KINDS = {
 
 export type BuiltKind = keyof typeof KINDS;
 
-/** Systems that every ship has without MASS (DESIGN-1), with their short names. */
+/** Systems that take no MASS (DESIGN-1, TELE-1), with their short names. */
 export const FITTINGS = {
   'fire-control': { short: 'fc', title: 'Fire control' },
   'damage-control': { short: 'dcp', title: 'Damage control party' },
@@ -125,6 +125,8 @@ export const FITTINGS = {
   'jump-drive': { short: 'jump', title: 'Jump drive' },
   sensors: { short: 'sensors', title: 'Sensors' },
   ecm: { short: 'ecm', title: 'ECM' },
+  /** Put aboard by a scenario, not by a design (TELE-1). */
+  telepath: { short: 'tp', title: 'Telepath' },
 } as const;
 
 export type FittedKind = keyof typeof FITTINGS;

@@ -12,6 +12,7 @@ import {
 import { DESIGN_LIMITS, type Problem, type Read, readAs, readJson } from './file.ts';
 import { GRADES, type Grade } from './grade.ts';
 import { boxesOf, HULLS, type Hull, rowsOf, sizeOf } from './hull.ts';
+import { type ShadowKind, shadowKindOf, shadowRows, skinOf } from './shadow.ts';
 
 const whole = (low: number, high: number, what: string) =>
   z
@@ -42,7 +43,7 @@ export const designSchema = z.strictObject({
   empire: choice(EMPIRES, 'empire'),
   name: z.string({ error: 'name is missing' }).min(1).max(80),
   mass: whole(1, 400, 'mass'),
-  thrust: whole(1, 8, 'thrust').describe('Points a turn (DESIGN-1)'),
+  thrust: whole(0, 8, 'thrust').describe('Points a turn, 1 to 8 (DESIGN-1); 0 for Shadow vessels (SHD-10)'),
   hull: choice(HULLS, 'hull'),
   armour: whole(0, 3, 'armour'),
   sensors: choice(GRADES, 'sensors'),
@@ -71,7 +72,7 @@ export type DesignFile = z.output<typeof designSchema>;
 export interface System {
   readonly name: string;
   readonly kind: SystemKind;
-  /** Class of a fusion beam or neutron cannon; 0 where the kind has none. */
+  /** Class of a fusion beam or neutron cannon, level of a telepath (TELE-1); 0 where the kind has none. */
   readonly class: number;
   readonly arc?: Arc;
 }
@@ -89,6 +90,8 @@ export interface Design {
   readonly jumpDrive: boolean;
   readonly powerShunt: boolean;
   readonly hull: Hull;
+  /** What a Shadow vessel is (SHD-1, SCOUT-1); null for all other ships. */
+  readonly shadow: ShadowKind | null;
   readonly boxes: number;
   readonly rows: readonly number[];
   /** MASS that systems take, and may take (DESIGN-1). */
@@ -132,6 +135,7 @@ export function checkDesign(value: unknown, file: string, bays: Bays = 'capitals
 
 function build(file: DesignFile): Design {
   const boxes = boxesOf(file.hull, file.mass);
+  const shadow = file.hull === 'shadow' ? shadowKindOf(file.mass) : null;
   const size = sizeOf(file.mass);
   const systems: System[] = [];
   const counts = new Map<string, number>();
@@ -147,21 +151,54 @@ function build(file: DesignFile): Design {
     for (let i = 0; i < entry.count; i++) add(entry.kind, kind.short, entry.class ?? 0, entry.arc);
     used += entry.count * kind.mass(entry.class ?? 0);
   }
-  for (let i = 0; i < size; i++) add('fire-control', FITTINGS['fire-control'].short, 0);
-  for (let i = 0; i < size; i++) add('damage-control', FITTINGS['damage-control'].short, 0);
-  systems.push({ name: 'drive', kind: 'drive', class: 0 });
-  if (file.jumpDrive) systems.push({ name: 'jump', kind: 'jump-drive', class: 0 });
-  systems.push({ name: 'sensors', kind: 'sensors', class: 0 }, { name: 'ecm', kind: 'ecm', class: 0 });
+  // SHD-1: a Shadow vessel has no systems and no fire control.
+  if (file.hull !== 'shadow') {
+    for (let i = 0; i < size; i++) add('fire-control', FITTINGS['fire-control'].short, 0);
+    for (let i = 0; i < size; i++) add('damage-control', FITTINGS['damage-control'].short, 0);
+    systems.push({ name: 'drive', kind: 'drive', class: 0 });
+    if (file.jumpDrive) systems.push({ name: 'jump', kind: 'jump-drive', class: 0 });
+    systems.push({ name: 'sensors', kind: 'sensors', class: 0 }, { name: 'ecm', kind: 'ecm', class: 0 });
+  }
   const { id, empire, name, mass, thrust, sensors, ecm, armour, jumpDrive, powerShunt, hull } = file;
   return {
     ...{ id, empire, name, mass, thrust, sensors, ecm, armour, jumpDrive, powerShunt, hull },
-    ...{ boxes, rows: rowsOf(mass, boxes), used, budget: budgetOf(mass), systems, file },
+    ...{ shadow, boxes, rows: hull === 'shadow' ? shadowRows(mass) : rowsOf(mass, boxes) },
+    ...{ used, budget: hull === 'shadow' ? 0 : budgetOf(mass), systems, file },
   };
+}
+
+type Fault = (field: string, rule: string, message: string, remedy: string) => void;
+
+/** What is wrong with a Shadow vessel: MASS, no systems, no thrust of its own, its skin (SHD-1, SHD-4, SCOUT-1). */
+function shadowFaults({ mass, thrust, hull, armour, jumpDrive, shadow, file }: Design, fault: Fault): void {
+  if (hull !== 'shadow') {
+    fault('hull', 'SHD-1', `the hull of a Shadow vessel is "shadow", not "${hull}"`, 'Write "shadow"');
+    return;
+  }
+  if (mass % 3 !== 0)
+    fault(
+      'mass',
+      'SHD-1',
+      `the MASS of a Shadow vessel is a multiple of 3, not ${mass}`,
+      `Write ${mass - (mass % 3)} or ${mass + 3 - (mass % 3)}`,
+    );
+  if (!shadow) fault('mass', 'SCOUT-1', 'no Shadow vessel is below MASS 12', 'Raise the MASS');
+  else if (armour !== skinOf(shadow))
+    fault(
+      'armour',
+      'SHD-4',
+      `a Shadow ${shadow} counts as armour ${skinOf(shadow)}`,
+      `Write ${skinOf(shadow)}`,
+    );
+  if (thrust !== 0) fault('thrust', 'SHD-10', 'a Shadow vessel draws its thrust from a pool', 'Write 0');
+  if (jumpDrive) fault('jumpDrive', 'SHD-14', 'a Shadow vessel needs no jump drive', 'Write false');
+  if (file.systems.length > 0)
+    fault('systems', 'SHD-1', 'a Shadow vessel has no systems', 'Leave the list empty');
 }
 
 function faultsOf(design: Design, file: string, bays: Bays): Problem[] {
   const problems: Problem[] = [];
-  const fault = (field: string, rule: string, message: string, remedy: string) =>
+  const fault: Fault = (field, rule, message, remedy) =>
     problems.push({ file, field, message: `${message} (${rule})`, remedy });
   const { empire } = design;
   if (!design.id.startsWith(`${empire}/`))
@@ -225,7 +262,12 @@ function faultsOf(design: Design, file: string, bays: Bays): Problem[] {
         `${empire} has ${grades[system]} ${system}, not ${design[system]}`,
         `Write "${grades[system]}"`,
       );
-  if ((design.hull === 'earth') !== (empire === 'earth-alliance'))
+  if (empire === 'shadows') shadowFaults(design, fault);
+  if (empire !== 'shadows' && design.thrust === 0)
+    fault('thrust', 'DESIGN-1', 'thrust must be 1 to 8', 'Only Shadow vessels have no thrust of their own');
+  if (design.hull === 'shadow' && empire !== 'shadows')
+    fault('hull', 'SHD-1', `${empire} does not grow the hull "shadow"`, 'Choose the hull of the empire');
+  else if ((design.hull === 'earth') !== (empire === 'earth-alliance'))
     fault(
       'hull',
       'HULL-1',
@@ -238,7 +280,7 @@ function faultsOf(design: Design, file: string, bays: Bays): Problem[] {
     if (design.powerShunt) fault('powerShunt', 'DESIGN-2', `${empire} has no power shunt`, 'Write false');
   }
   const skin = design.hull === 'learning-skin' ? 1 : 0;
-  if (design.armour !== skin)
+  if (empire !== 'shadows' && design.armour !== skin)
     fault('armour', 'LS-1', `armour of a ${design.hull} hull is level ${skin}`, `Write ${skin}`);
   if (design.powerShunt && !design.jumpDrive)
     fault('powerShunt', 'SHUNT-1', 'a power shunt needs a jump drive', 'Add a jump drive or write false');

@@ -19,6 +19,7 @@ import {
 import type { Setting } from '../../src/battle/setting.ts';
 import { type Ship, theShip } from '../../src/battle/ships.ts';
 import type { GroupState, Repair, SealedKind, ShipState, SystemState } from '../../src/battle/state.ts';
+import { parseTelepath } from '../../src/battle/telepath/act.ts';
 import type { Dice } from '../../src/dice/dice.ts';
 import { type ScriptedDice, scriptedDice } from '../../src/dice/scripted.ts';
 import { INCH } from '../../src/plane/table.ts';
@@ -139,6 +140,9 @@ export interface Placed {
   /** Bays whose groups are in flight from the start, at the ship's place. */
   readonly groups?: string[];
   readonly arrives?: { turn: number; point: [number, number] };
+  /** Levels of the telepaths aboard. */
+  readonly telepaths?: number[];
+  readonly cloaked?: true;
 }
 
 export type Sides = Readonly<Record<string, Readonly<Record<string, Placed>>>>;
@@ -186,7 +190,7 @@ function linesOf(lines: Lines): readonly string[] {
  * out may be the dice that few tests are about: the sides win the initiative (TURN-4) and move their groups (TURN-3)
  * in the order of the scenario, and capacitors gain nothing (JUMP-1).
  *
- * A test writes the steps that it is about, in the order of the turn: `orders`, `aims`, `fly`, `attacks`, `answers`,
+ * A test writes the steps that it is about, in the order of the turn: `orders`, `telepaths`, `aims`, `fly`, `attacks`, `answers`,
  * `fire`, `passAll`, `repairs`, `places`, `end`. A step that it leaves out is answered by nothing: no aim, a group
  * stays, no attack, no answer, no party, no place.
  */
@@ -198,9 +202,25 @@ export class Game {
   private owed: number[] = [];
   private explicit = false;
   private charging: number[] = [];
+  /** Dice of the next power phase (SHD-3), movement before shooting, vessel by vessel; a die left out shows 1. */
+  private powering: number[];
 
-  constructor(sides: Sides, rules: Rules = {}) {
-    this.battle = new Battle(settingFor(sides, rules), scriptedDice([]));
+  constructor(sides: Sides, rules: Rules = {}, power: readonly number[] = []) {
+    this.powering = [...power];
+    const setting = settingFor(sides, rules);
+    this.battle = new Battle(setting, this.diceOf(scriptedDice([]), setting));
+  }
+
+  /** Faces of the next power phase (SHD-3); those left out show 1. */
+  power(...faces: number[]): void {
+    this.powering = faces;
+  }
+
+  /** Sets what a Shadow vessel has in its pools, dice or no dice. */
+  pools(ship: string, movement: number, shooting = 0): void {
+    const { shadow } = this.ship(ship);
+    if (!shadow) throw new Error(`${ship} is no Shadow vessel`);
+    shadow.pools = { movement, shooting };
   }
 
   /** Does something that rolls exactly these faces, initiative and all. */
@@ -224,11 +244,10 @@ export class Game {
   }
 
   private mayOwe(): boolean {
-    return ['aims', 'groups', 'attacks', 'answers'].includes(this.step);
+    return ['telepaths', 'aims', 'groups', 'attacks', 'answers'].includes(this.step);
   }
 
-  private diceOf(script: ScriptedDice): Dice {
-    const { setting } = this.battle;
+  private diceOf(script: ScriptedDice, setting: Setting = this.battle.setting): Dice {
     const kept = (face: number) => {
       this.faces.push(face);
       return face;
@@ -240,7 +259,10 @@ export class Game {
           return kept(6 - setting.sides.findIndex(({ id }) => id === by));
         return kept(script.roll(sides, rule, by, what));
       },
-      pool: (count, sides, rule, by, what) => script.pool(count, sides, rule, by, what).map(kept),
+      pool: (count, sides, rule, by, what) => {
+        if (rule !== 'SHD-3') return script.pool(count, sides, rule, by, what).map(kept);
+        return dice(count, 1).map((one) => kept(this.powering.shift() ?? one));
+      },
       part: (rule) => rule(),
     };
   }
@@ -257,7 +279,7 @@ export class Game {
   }
 
   private answerNothing(before: Waiting['for']): void {
-    for (const now of ['aims', 'groups', 'attacks', 'answers'] as const) {
+    for (const now of ['telepaths', 'aims', 'groups', 'attacks', 'answers'] as const) {
       if (now === before) return;
       if (this.step !== now) continue;
       if (now === 'groups') this.fly([]);
@@ -294,6 +316,26 @@ export class Game {
         return { for: 'orders', orders };
       }),
     );
+  }
+
+  /** What telepaths do: `a tp1 lock s with tp2,b.tp1`, `a tp1 break`. */
+  telepaths(lines: Lines, faces: readonly number[] = []): void {
+    const acts = linesOf(lines).map((one) => line(parseTelepath(one)));
+    this.upTo('telepaths');
+    this.roll(faces, () =>
+      this.giveAll(
+        'telepaths',
+        (side) => ({ for: 'telepaths', acts: acts.filter(({ ship }) => this.sideOf(ship) === side) }),
+        acts.map(({ ship }) => ship),
+      ),
+    );
+  }
+
+  /** Which systems the needle beam takes that has just hit: `hl1,drive`. */
+  needles(systems: string, faces: readonly number[] = []): void {
+    const asked = this.battle.waiting();
+    if (asked.for !== 'needles') throw new Error(`the battle asks for ${asked.for}, not for needles`);
+    this.roll(faces, () => this.battle.giveNeedles(asked.side, systems === '' ? [] : systems.split(',')));
   }
 
   /** Launchers aim: `a mine1 at 200,120`. */
@@ -510,8 +552,10 @@ export class Game {
 }
 
 /** What a side hands in that has nothing to write. */
-function nothingFor(step: 'aims' | 'attacks' | 'answers'): Answer {
+function nothingFor(step: 'telepaths' | 'aims' | 'attacks' | 'answers'): Answer {
   switch (step) {
+    case 'telepaths':
+      return { for: step, acts: [] };
     case 'aims':
       return { for: step, aims: [] };
     case 'attacks':

@@ -8,11 +8,11 @@ import { type Play, playOn } from '../../src/battle/play.ts';
 import { damageControl } from '../../src/battle/repair.ts';
 import { contest } from '../../src/battle/sensors.ts';
 import { beamDiceFor, cut, universalModifier } from '../../src/battle/shadow/beam.ts';
-import { inertialThrust, inertialTurnLimit } from '../../src/battle/shadow/power.ts';
-import { pulse, pulseDiceFor, pulseModifier } from '../../src/battle/shadow/pulse.ts';
-import { locks, recovers } from '../../src/battle/shadow/telepath.ts';
+import { inertialThrust, inertialTurnLimit } from '../../src/battle/shadow/drive.ts';
+import { firePulse, pulseDiceFor, pulseModifier } from '../../src/battle/shadow/pulse.ts';
 import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
+import { psiTest, recovers, restDie } from '../../src/battle/telepath/test.ts';
 import { fireBeamDice } from '../../src/battle/weapons/beamDice.ts';
 import { burstPoint, mineScore, rollMine } from '../../src/battle/weapons/energyMine.ts';
 import { fusionDice } from '../../src/battle/weapons/fusion.ts';
@@ -447,7 +447,7 @@ const cuttingBeam = section(z.object({ ...shot, modifier: z.number() }), (row) =
   const { points, armour, ecm } = row;
   const dice = beamDiceFor(points, mils(row.range));
   const modifier = universalModifier(mils(row.range), armour, gradeNumber(ecm));
-  const sum = everyOutcome((rolls) => cut(rolls, dice, modifier));
+  const sum = everyOutcome((rolls) => cut(rolls, dice, modifier).boxes);
   return [
     { dice: row.dice, modifier: row.modifier, damage: rising(row.damage) },
     { dice, modifier, damage: rising(sum.table()) },
@@ -459,7 +459,7 @@ const scoutPulse = section(z.object({ ...shot, modifierPerDie: z.number().nullab
   const at = mils(row.range);
   const dice = pulseDiceFor(points, at);
   const modifierPerDie = pulseModifier(at, armour, gradeNumber(ecm));
-  const sum = everyOutcome((rolls) => pulse(rolls, dice, at, modifierPerDie ?? 0));
+  const sum = everyOutcome((rolls) => firePulse(rolls, dice, at, modifierPerDie ?? 0).boxes);
   return [
     { dice: row.dice, modifierPerDie: row.modifierPerDie, damage: rising(row.damage) },
     { dice, modifierPerDie, damage: rising(sum.table()) },
@@ -472,7 +472,7 @@ const telepath = section(
   z.object({ level: psi, helpers: z.array(psi).max(20), powerFactor: whole(0, 20), pLock: chance }),
   ({ level, helpers, powerFactor, pLock }) => [
     pLock,
-    everyOutcome((rolls) => locks(rolls, level, helpers, powerFactor)).chance((is) => is),
+    everyOutcome((rolls) => psiTest(rolls, level, helpers, powerFactor).locked).chance((is) => is),
   ],
 );
 
@@ -480,7 +480,7 @@ const telepathRecovery = section(
   z.object({ startingLevel: whole(1, 12), p: chance }),
   ({ startingLevel, p }) => [
     p,
-    everyOutcome((rolls) => recovers(rolls, startingLevel as Sides)).chance((is) => is),
+    everyOutcome((rolls) => recovers(restDie(rolls, startingLevel as Sides))).chance((is) => is),
   ],
 );
 

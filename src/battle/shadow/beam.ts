@@ -1,6 +1,7 @@
 import type { Dice } from '../../dice/dice.ts';
 import { INCH, type Mils } from '../../plane/table.ts';
 import { gradeNumber } from '../../ship/grade.ts';
+import type { Modifier } from '../weapons/weapon.ts';
 
 /** How far each price of a die reaches, in inches, and the price in points from the shooting pool (SHD-5). */
 const PRICES = [
@@ -9,6 +10,9 @@ const PRICES = [
   [40, 3],
   [60, 4],
 ] as const;
+
+/** Farthest that a Shadow cruiser's beam reaches (SHD-5). */
+export const BEAM_REACH: Mils = 60 * INCH;
 
 const BASIC = gradeNumber('basic');
 const SUPERIOR = gradeNumber('superior');
@@ -25,11 +29,27 @@ export function beamDiceFor(points: number, range: Mils): number {
   return price === null ? 0 : Math.floor(points / price);
 }
 
-/** The universal modifier (SHD-6): for range, for each level of armour, for the target's grade of ECM. They add. */
+/** What the universal modifier is made of (SHD-6): range, each level of armour, the target's grade of ECM. They add. */
+export function universalModifiers(range: Mils, armour: number, ecm: number): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const take = (name: string, value: number) => {
+    if (value !== 0) modifiers.push({ name, value: -value, rule: 'SHD-6' });
+  };
+  take('range', range > 55 * INCH ? 3 : range > 50 * INCH ? 2 : range > 45 * INCH ? 1 : 0);
+  take('armour', armour);
+  take('ecm', ecm >= SUPERIOR ? 2 : ecm >= BASIC ? 1 : 0);
+  return modifiers;
+}
+
+/** The universal modifier (SHD-6), 0 or less. */
 export function universalModifier(range: Mils, armour: number, ecm: number): number {
-  const far = range > 55 * INCH ? 3 : range > 50 * INCH ? 2 : range > 45 * INCH ? 1 : 0;
-  const hidden = ecm >= SUPERIOR ? 2 : ecm >= BASIC ? 1 : 0;
-  return -(far + armour + hidden) + 0;
+  return totalOf(universalModifiers(range, armour, ecm));
+}
+
+export function totalOf(modifiers: readonly Modifier[]): number {
+  let total = 0;
+  for (const { value } of modifiers) total += value;
+  return total;
 }
 
 /** Boxes of dice that each take the modifier and never count below 0 (SHD-7, SCOUT-1). */
@@ -39,7 +59,20 @@ export function damageOf(faces: readonly number[], modifier: number): number {
   return boxes;
 }
 
+/** Successes of dice that show `least` or more, less one for each -1 of the modifier (SHD-7). */
+export function successesOf(faces: readonly number[], least: number, modifier: number): number {
+  let successes = 0;
+  for (const face of faces) if (face >= least) successes++;
+  return Math.max(0, successes + modifier);
+}
+
 /** A cutting beam: its dice, each with the modifier, summed (SHD-7). */
-export function cut(dice: Dice, count: number, modifier: number, by = '', what = 'beam'): number {
-  return damageOf(dice.pool(count, 6, 'SHD-7', by, what), modifier);
+export function cut(
+  dice: Dice,
+  count: number,
+  modifier: number,
+  by = '',
+): { readonly faces: readonly number[]; readonly boxes: number } {
+  const faces = [...dice.pool(count, 6, 'SHD-7', by, 'beam')];
+  return { faces, boxes: damageOf(faces, modifier) };
 }

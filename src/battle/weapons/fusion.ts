@@ -18,7 +18,9 @@ export const fusion: Weapon = {
   needsAttackMode: false,
   reach: (_options, weaponClass) => 12 * weaponClass * INCH,
   stoppedBy: (screen, options) =>
-    screen === 'armour' || screen === 'stealth' || options.fusionIsPulse === 'yes',
+    screen === 'skin'
+      ? options.shadowArmourFusion === 'yes'
+      : screen === 'armour' || screen === 'stealth' || options.fusionIsPulse === 'yes',
   fire: (dice, shot) => fireBeamDice(dice, fusionDice(shot.class, shot.range), 'FUS-1', shot),
 };
 
