@@ -5,7 +5,7 @@ import { checkDesign } from '../ship/design.ts';
 import { failed, type Read, readJson, SCENARIO_LIMITS } from '../ship/file.ts';
 
 /** The scenarios that the page serves, by the names of their files. */
-export const SCENARIOS = ['omega', 'breakout', 'quadrant', 'belt', 'moon'] as const;
+export const SCENARIOS = ['omega', 'breakout', 'quadrant', 'belt', 'moon', 'stalker', 'ambush'] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
 const FILES = import.meta.glob<unknown>('../../ships/**/*.json', { eager: true, import: 'default' });

@@ -14,6 +14,7 @@ import './styles/game.css';
 import './styles/orders.css';
 import './styles/fire.css';
 import './styles/fighters.css';
+import './styles/shadows.css';
 import './styles/dialogs.css';
 import './styles/small.css';
 import './i18n.ts';

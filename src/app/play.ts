@@ -3,7 +3,8 @@ import type { FireOrder } from '../battle/fireOrder.ts';
 import type { GroupMove } from '../battle/groupOrder.ts';
 import type { Answer } from '../battle/journal.ts';
 import type { Setting } from '../battle/setting.ts';
-import type { Aim, Answers, Attacks, Place, Repair } from '../battle/state.ts';
+import type { Needles } from '../battle/shadow/needles.ts';
+import type { Aim, Answers, Attacks, Place, Repair, TelepathAct } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import type { Problem } from '../ship/file.ts';
 import { beginGame, playOut } from './fighting.ts';
@@ -25,6 +26,7 @@ import {
   FIRST_CHOICE,
   goTo,
   pick,
+  seeAs,
   setPage,
   settingOf,
   showGame,
@@ -147,16 +149,22 @@ export function theGame(): Game | null {
   return game;
 }
 
-/** Takes the game's next question. Writing in secret at a shared screen begins behind the curtain. */
+/** Takes the game's next question. What is secret at a shared screen begins behind the curtain. */
 function ask(): void {
   if (!game) return;
   const asked = game.asked();
   const persons = Object.values(game.seats).filter((seat) => seat === 'person').length;
   set({ asked, ...NOTHING_PREPARED, viewer: null, view: null, curtain: null });
+  seeAs(null);
   if (asked.for === 'nothing' || persons === 0) return;
-  const secret = asked.for !== 'fire' && asked.for !== 'groups';
-  if (secret && persons > 1) set({ curtain: asked.side });
+  if (persons > 1 && isSecret(game, asked)) set({ curtain: asked.side });
   else sitDown(asked.side);
+}
+
+/** What is written in secret is; so is all that shows a Shadow's pools and hidden places (SHD-3, SHD-13). */
+function isSecret({ setting }: Game, asked: Exclude<Asked, { for: 'nothing' }>): boolean {
+  const open = asked.for === 'fire' || asked.for === 'groups' || asked.for === 'needles';
+  return !open || setting.ships.some(({ side, design }) => side === asked.side && design.shadow !== null);
 }
 
 function sitDown(side: string): void {
@@ -165,6 +173,7 @@ function sitDown(side: string): void {
   const view = game.view(side);
   const kept = keptWriting();
   const same = kept?.at === game.hash && kept.side === side;
+  seeAs(view);
   set({ viewer: side, curtain: null, view, ...begun(asked, view, same ? kept : null) });
   pickOwn();
 }
@@ -174,7 +183,8 @@ function pickOwn(): void {
   const { asked, viewer, view, fire, flight } = play();
   const own = view?.state.ships.filter((ship) => ship.side === viewer && ship.status === 'afloat') ?? [];
   const ships = asked?.for === 'fire' ? asked.ships : own.map(({ id }) => id);
-  const carrier = flight && view?.setting.groups.find(({ id }) => id === flight.group)?.carrier;
+  const carrier =
+    flight && (view?.setting.groups.find(({ id }) => id === flight.group)?.carrier ?? flight.group);
   const first = fire?.ship ?? carrier ?? ships[0];
   if (first !== undefined && !ships.includes(usePage.getState().picked ?? '')) pick(first);
 }
@@ -213,6 +223,16 @@ export function place(repairs: readonly Repair[]): void {
   if (play().repairs) set({ repairs });
 }
 
+/** Changes what telepaths do. */
+export function reachOut(telepaths: readonly TelepathAct[]): void {
+  if (play().telepaths) set({ telepaths });
+}
+
+/** Changes the systems that a needle beam takes. */
+export function nameNeedles(needles: Needles): void {
+  if (play().needles) set({ needles });
+}
+
 /** Changes where launchers aim. */
 export function aimAt(aims: readonly Aim[]): void {
   if (play().aims) set({ aims });
@@ -245,22 +265,25 @@ export function commit(): void {
   if (!game || !asked || viewer === null || !answer) return;
   // Gone from the page before anything else is shown.
   set({ ...NOTHING_PREPARED, viewer: null, view: null });
+  seeAs(null);
   game.hand(viewer, answer);
   goOn(game);
 }
 
 function prepared(view: View): Answer | null {
-  const { draft, aims, flight, attacks, answers, fire, repairs, places } = play();
+  const { draft, telepaths, aims, flight, attacks, answers, fire, needles, repairs, places } = play();
   if (draft) {
     const ships = view.state.ships.filter((ship) => ship.side === view.side && ship.status === 'afloat');
     const ids = ships.map(({ id }) => id);
     return { for: 'orders', orders: handIn(draft, ids) };
   }
+  if (telepaths) return { for: 'telepaths', acts: telepaths };
   if (aims) return { for: 'aims', aims };
   if (flight) return { for: 'groups', move: flight };
   if (attacks) return { for: 'attacks', attacks };
   if (answers) return { for: 'answers', answers };
   if (fire) return { for: 'fire', fire };
+  if (needles) return { for: 'needles', ...needles };
   if (repairs) return { for: 'repairs', repairs };
   return places && { for: 'places', places };
 }
@@ -274,6 +297,7 @@ export function mayAgree({ seats, asked }: Play): boolean {
 export function agree(): void {
   if (!game || !mayAgree(play())) return;
   set({ ...NOTHING_PREPARED, viewer: null, view: null });
+  seeAs(null);
   game.agree();
   goOn(game);
 }

@@ -1,39 +1,9 @@
 import { apply } from '../battle/apply.ts';
-import type { Fact, FactOf } from '../battle/fact.ts';
+import type { Fact } from '../battle/fact.ts';
 import type { Setting } from '../battle/setting.ts';
 import { type BattleState, firstState, type Phase } from '../battle/state.ts';
-
-export type BeatKind =
-  | 'opening'
-  | 'turn'
-  | 'arrivals'
-  | 'launches'
-  | 'marks'
-  | 'flight-order'
-  | 'flight'
-  | 'orders'
-  | 'moves'
-  | 'landings'
-  | 'ram'
-  | 'mine'
-  | 'burst'
-  | 'attacks'
-  | 'dogfights'
-  | 'initiative'
-  | 'pass'
-  | 'shot'
-  | 'fighter-fire'
-  | 'strike'
-  | 'threshold'
-  | 'cooling'
-  | 'repairs'
-  | 'leaving'
-  | 'charging'
-  | 'collapse'
-  | 'jump-open'
-  | 'turn-end'
-  | 'ending'
-  | 'phase';
+import { factsFor, settingFor, shipsFor } from '../battle/view.ts';
+import { announces, type BeatKind, beginning, type OpenBeat } from './beats.ts';
 
 /** Facts that are watched together: one shot with its damage, the moves of all ships, one burst on all it strikes. */
 export interface Beat {
@@ -47,91 +17,29 @@ export interface Beat {
   readonly acting: string | null;
 }
 
-/** A battle to be watched. Positions in it count the facts that have happened. */
+/** A battle to be watched, as far as its audience may know it. Positions in it count the facts that it holds. */
 export interface Playback {
   readonly setting: Setting;
+  /** Every one of these sides may know all that is here; with nobody in particular it is all that there is. */
+  readonly audience: readonly string[];
   readonly facts: readonly Fact[];
   readonly beats: readonly Beat[];
   /** The beat that each turn begins with; the first is the opening, before turn 1. */
   readonly turns: readonly number[];
-  /** States to start from, by how many facts have made them. */
+  /** States to start from, by how many facts have made them: places and pools in them may be made up. */
   readonly keys: ReadonlyMap<number, BattleState>;
 }
 
-/** Facts that begin a beat. Those not here belong to the beat that they follow. */
-const BEGINS: Partial<Record<Fact['type'], BeatKind>> = {
-  BattleBegan: 'opening',
-  TurnBegan: 'turn',
-  ShipArrived: 'arrivals',
-  GroupLaunched: 'launches',
-  MineMarked: 'marks',
-  FlightOrdered: 'flight-order',
-  GroupMoved: 'flight',
-  GroupMoveRefused: 'flight',
-  OrdersRevealed: 'orders',
-  OrdersRefused: 'orders',
-  ShipMoved: 'moves',
-  GroupLanded: 'landings',
-  RamTried: 'ram',
-  MineLaunched: 'mine',
-  AimRefused: 'mine',
-  MineStruck: 'burst',
-  MineStruckGroup: 'burst',
-  AttackNamed: 'attacks',
-  AttackRefused: 'attacks',
-  AnswerRefused: 'dogfights',
-  PressedOn: 'dogfights',
-  DogfightFought: 'dogfights',
-  InitiativeRolled: 'initiative',
-  SensorsRolled: 'shot',
-  ShotFired: 'shot',
-  ShotRefused: 'shot',
-  ShotHeld: 'shot',
-  FightersShot: 'fighter-fire',
-  GroupStruck: 'strike',
-  ThresholdRolled: 'threshold',
-  BurstLost: 'cooling',
-  PartyWorked: 'repairs',
-  RepairRefused: 'repairs',
-  ShipEscaped: 'leaving',
-  LeaveFailed: 'leaving',
-  CapacitorCharged: 'charging',
-  PointCollapsed: 'collapse',
-  PlaceRefused: 'jump-open',
-  OpenFailed: 'jump-open',
-  PointOpened: 'jump-open',
-  CountersAdvanced: 'turn-end',
-  BattleEnded: 'ending',
-};
-
-/** Beats that take in more facts of their own kind: all ships show their orders, and move, together. */
-const GATHERS: ReadonlySet<BeatKind> = new Set([
-  ...(['arrivals', 'launches', 'marks', 'orders', 'moves', 'landings'] as const),
-  ...(['attacks', 'dogfights', 'fighter-fire', 'cooling', 'repairs'] as const),
-  ...(['leaving', 'charging', 'collapse', 'jump-open'] as const),
-]);
-
-/** Beats that the end of the turn belongs to: nothing more is watched in it. */
-const CLOSING: ReadonlySet<BeatKind> = new Set(['repairs', 'charging', 'collapse', 'jump-open']);
-
-/** Phases that nothing is watched in before the players act: they belong to the turn's first beat. */
-const QUIET: ReadonlySet<Phase> = new Set(['power', 'orders']);
-
-interface Open {
-  readonly kind: BeatKind;
-  readonly from: number;
-  readonly acting: string | null;
-  readonly first: Fact | null;
-  fired: boolean;
-}
-
-export function playbackOf(setting: Setting, facts: readonly Fact[]): Playback {
+/** Everything that may be watched of a battle; to an audience of some sides, what every one of them may know. */
+export function playbackOf(whole: Setting, all: readonly Fact[], audience: readonly string[] = []): Playback {
+  const setting = settingFor(whole, audience);
+  const facts = factsFor(all, ...audience);
   const beats: Beat[] = [];
   const turns: number[] = [];
   const state = firstState(setting);
   const keys = new Map<number, BattleState>([[0, structuredClone(state)]]);
   let acting: string | null = null;
-  let open: Open | null = null;
+  let open: OpenBeat | null = null;
   // Facts that announce the next beat: a phase, or the ship that fires.
   let ahead: number | null = null;
   const close = (to: number) => {
@@ -150,7 +58,7 @@ export function playbackOf(setting: Setting, facts: readonly Fact[]): Playback {
   };
   for (const [i, fact] of facts.entries()) {
     if (fact.type === 'FireBegan') acting = fact.ship;
-    const kind = beginning(fact, open);
+    const kind = beginning(facts, i, open);
     if (kind) {
       begin(kind, i, fact);
       if (fact.type === 'TurnBegan' || fact.type === 'BattleBegan') {
@@ -163,54 +71,25 @@ export function playbackOf(setting: Setting, facts: readonly Fact[]): Playback {
         close(i);
       }
     }
-    if (fact.type === 'ShotFired' && open) (open as Open).fired = true;
+    if (fact.type === 'ShotFired' && open) (open as OpenBeat).fired = true;
     apply(setting, state, fact);
     if (fact.type === 'FireEnded' || (fact.type === 'PhaseBegan' && fact.phase !== 'fire')) acting = null;
   }
   if (ahead !== null) begin('phase', facts.length, null);
   close(facts.length);
   // Of its own: a battle that goes on adds to its facts.
-  return { setting, facts: facts.slice(), beats, turns, keys };
+  return { setting, audience, facts: facts.slice(), beats, turns, keys };
 }
 
-function beginning(fact: Fact, open: Open | null): BeatKind | null {
-  if (fact.type === 'FireBegan') return fact.pass ? 'pass' : null;
-  const kind = BEGINS[fact.type];
-  if (!kind) return null;
-  if (open?.kind === kind && GATHERS.has(kind)) return null;
-  // The sensors contest belongs to the shot that it was for.
-  if (fact.type === 'ShotFired' && open?.kind === 'shot' && !open.fired) return null;
-  if (fact.type === 'CountersAdvanced' && open && CLOSING.has(open.kind)) return null;
-  // One burst strikes all within its reach, each with a threshold check of its own.
-  if (open?.kind === 'burst' && (kind === 'threshold' || sameBurst(fact, open.first))) return null;
-  // A point that its ship's shunt or a second point shuts goes as that is told.
-  if (fact.type === 'PointCollapsed' && fact.why === 'shunt') return null;
-  if (fact.type === 'PointCollapsed' && fact.why === 'second')
-    return open?.kind === 'jump-open' ? null : 'jump-open';
-  return kind;
-}
-
-function sameBurst(fact: Fact, first: Fact | null): boolean {
-  return isStrike(fact) && isStrike(first) && fact.by === first.by && fact.launcher === first.launcher;
-}
-
-function isStrike(fact: Fact | null): fact is FactOf<'MineStruck'> | FactOf<'MineStruckGroup'> {
-  return fact?.type === 'MineStruck' || fact?.type === 'MineStruckGroup';
-}
-
-function announces(fact: Fact): boolean {
-  return (fact.type === 'PhaseBegan' && !QUIET.has(fact.phase)) || fact.type === 'FireBegan';
-}
-
-/** The state after the first `count` facts. */
+/** The state after the first `count` facts, as the audience may know it. */
 export function stateAt(playback: Playback, count: number): BattleState {
-  const { setting, facts, keys } = playback;
+  const { setting, audience, facts, keys } = playback;
   const end = Math.max(0, Math.min(count, facts.length));
   let from = 0;
   for (const key of keys.keys()) if (key <= end && key > from) from = key;
   const state = structuredClone(keys.get(from)) as BattleState;
   for (let i = from; i < end; i++) apply(setting, state, facts[i] as Fact);
-  return state;
+  return { ...state, ships: shipsFor(state, audience) };
 }
 
 /** The beat that holds fact number `index`. */

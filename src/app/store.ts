@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Options } from '../battle/options.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { BattleState } from '../battle/state.ts';
+import type { View } from '../battle/view.ts';
 import type { Problem } from '../ship/file.ts';
 import type { Game, Seats } from './game/game.ts';
 import { fetchScenario, type ScenarioName } from './library.ts';
@@ -52,7 +53,10 @@ export interface Page extends Shown {
   readonly busy: boolean;
   readonly problems: readonly Problem[];
   readonly origin: Origin | null;
+  /** What every person at this screen may know of the battle. */
   readonly playback: Playback | null;
+  /** What the person who sits at the screen knows besides: the present is shown so. */
+  readonly seated: View | null;
   readonly playing: boolean;
   readonly speed: number;
   readonly picked: string | null;
@@ -68,6 +72,7 @@ export interface Page extends Shown {
 export const usePage = create<Page>(() => ({
   ...{ beat: 0, state: null, scene: NOTHING },
   ...{ settings: {}, choice: FIRST_CHOICE, busy: true, problems: [], origin: null, playback: null },
+  seated: null,
   ...{ playing: false, speed: 1, picked: null, group: null, names: true, tab: 'table', logOpen: false },
   ...{ dialog: null, notice: null },
 }));
@@ -77,8 +82,9 @@ const { getState: page, setState: set } = usePage;
 /** Shows a game: one to be played as it stands, one that is only watched from its beginning. */
 export function showGame(game: Game, source: string): void {
   const { setting, watched } = game;
-  const playback = playbackOf(setting, game.facts);
+  const playback = playbackOf(setting, game.facts, audienceOf(game));
   stopClock();
+  set({ seated: null });
   set({
     ...{ busy: false, playback, playing: false, origin: originOf(game, source), problems: [] },
     picked: setting.ships[0]?.id ?? null,
@@ -91,7 +97,7 @@ export function showGame(game: Game, source: string): void {
 export function showMore(game: Game): void {
   const { playback: before, beat, speed, origin: from } = page();
   const origin = originOf(game, from?.source ?? '');
-  const playback = playbackOf(game.setting, game.facts);
+  const playback = playbackOf(game.setting, game.facts, audienceOf(game));
   const seen = before?.facts.length ?? 0;
   const more = playback.facts.length > seen;
   const last = playback.beats.length - 1;
@@ -103,6 +109,19 @@ export function showMore(game: Game): void {
   const grown = beatOf(playback, seen) === beat ? playback.beats[beat] : undefined;
   if (grown) runClock(runMilliseconds(grown.kind) / speed);
   set({ playback, origin, ...shown(playback, beat), playing: beat < last });
+}
+
+/** Sides that persons play: one screen shows what every one of them may know (SHD-3, SHD-13). */
+function audienceOf({ seats }: Game): string[] {
+  return Object.keys(seats).filter((side) => seats[side] === 'person');
+}
+
+/** Somebody sits down at the screen, or nobody does: the present is shown as that side knows it. */
+export function seeAs(view: View | null): void {
+  const { playback, beat } = page();
+  set({ seated: view });
+  // One person alone knows what the playback shows already.
+  if (playback && playback.audience.length > 1) set(shown(playback, beat));
 }
 
 function originOf(game: Game, source: string): Origin {
@@ -121,7 +140,12 @@ export async function settingOf(name: ScenarioName): Promise<Setting | undefined
 
 function shown(playback: Playback, beat: number): Shown {
   const state = stateAt(playback, playback.beats[beat]?.to ?? 0);
-  return { beat, state, scene: sceneOf(playback, beat, state) };
+  const { seated } = page();
+  if (!seated || playback.audience.length < 2 || beat < playback.beats.length - 1)
+    return { beat, state, scene: sceneOf(playback, beat, state) };
+  const known = { ...state, ships: seated.state.ships };
+  const own = { ...playback, setting: seated.setting, audience: [seated.side] };
+  return { beat, state: known, scene: sceneOf(own, beat, known) };
 }
 
 /** Shows a beat; one step forward is played, anything else is shown as it ends. */
@@ -157,4 +181,5 @@ export function pickGroup(group: string): void {
   if (carrier !== undefined) set({ picked: carrier, group });
 }
 
-export const setPage: (part: Partial<Omit<Page, keyof Shown | 'playback' | 'origin'>>) => void = set;
+export const setPage: (part: Partial<Omit<Page, keyof Shown | 'playback' | 'seated' | 'origin'>>) => void =
+  set;

@@ -31,7 +31,7 @@ import { type Outcome, refused } from './refusal.ts';
 import { damageControl, mayRepair, whyNotRepair } from './repair.ts';
 import { onDefence, own, sheetOf } from './sealed.ts';
 import type { Setting } from './setting.ts';
-import { changeCloaks, quitCloaked, seekCloaked } from './shadow/cloak.ts';
+import { changeCloaks, quitBanished, quitCloaked, seekCloaked } from './shadow/cloak.ts';
 import { regenerate } from './shadow/heal.ts';
 import { phaseCloaked } from './shadow/phase.ts';
 import { keepPoints, rollPower, secretly } from './shadow/power.ts';
@@ -124,9 +124,7 @@ export class Battle implements Play {
     const sheets: Record<string, Sheet> = {};
     for (const ship of this.shipsAfloat(side)) {
       const written = own(orders, ship.is.id);
-      if (written !== undefined)
-        // One character more than is read keeps a text too long, and the journal short.
-        kept[ship.is.id] = typeof written === 'string' ? written.slice(0, LONGEST_ORDERS + 1) : written;
+      if (written !== undefined) kept[ship.is.id] = this.readable(written);
       sheets[ship.is.id] = this.judge(ship, own(kept, ship.is.id));
     }
     this.seal('orders', side, sheets, { for: 'orders', turn: this.state.turn, side, orders: kept });
@@ -171,10 +169,11 @@ export class Battle implements Play {
   }
 
   /** A ship's fire in its side's turn to fire (TURN-4), and then the strikes of fighters at it (TURN-5). */
-  giveFire(side: string, fire: FireOrder): void {
+  giveFire(side: string, given: FireOrder): void {
     const asked = this.waiting();
     if (asked.for !== 'fire' || asked.side !== side) throw new NotAsked(`no fire is asked of ${side}`);
-    if (!asked.ships.includes(fire.ship)) throw new NotAsked(`${fire.ship} does not fire now`);
+    if (!asked.ships.includes(given.ship)) throw new NotAsked(`${given.ship} does not fire now`);
+    const { fire } = this.kept({ for: 'fire', fire: given });
     this.record({ for: 'fire', turn: this.state.turn, side, fire });
     this.happen({ type: 'FireBegan', rule: 'TURN-4', ship: fire.ship, pass: isPass(fire) });
     const fired = fireShip(this, fire);
@@ -341,7 +340,7 @@ export class Battle implements Play {
   }
 
   private reveal(ship: Ship): void {
-    if (ship.now.shadow?.lock) {
+    if (ship.now.shadow?.lock || ship.now.shadow?.banished) {
       this.happen({ type: 'OrdersVoided', rule: 'TELE-4', ship: ship.is.id });
       return;
     }
@@ -400,6 +399,7 @@ export class Battle implements Play {
     damageControl(this, placed);
     if (this.setting.options.jumpLeave === 'endOfTurn') leaveByPoints(this);
     quitCloaked(this);
+    quitBanished(this);
     if (this.checkEnd()) return;
     chargeCapacitors(this);
     collapsePoints(this);
@@ -435,6 +435,7 @@ export class Battle implements Play {
   private checkEnd(): boolean {
     if (this.setting.groups.length > 0) strandGroups(this);
     if (this.sidesLeft().length > 1) return false;
+    quitBanished(this);
     this.end('no-ships');
     return true;
   }
@@ -450,6 +451,16 @@ export class Battle implements Play {
   /** What is recorded must read back as it was given; without a journal there is nothing to read back. */
   private kept<T extends Answer>(answer: T): T {
     return this.journal ? asWritten(answer) : answer;
+  }
+
+  /** Orders as they will be read from the record. */
+  private readable(written: Written): Written {
+    // One character more than is read keeps a text too long, and the journal short.
+    if (typeof written === 'string') return written.slice(0, LONGEST_ORDERS + 1);
+    if (!this.journal) return written;
+    const text = printOrders(written);
+    const read = parseOrders(text);
+    return read.ok ? read.value : text;
   }
 
   private record(input: Input): void {

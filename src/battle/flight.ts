@@ -160,11 +160,12 @@ export function phaseOf(scene: Scene, ship: Ship, { to, facing }: GroupMove): Ph
 
 /** Why a Shadow vessel may not move or cloak so in its turn among the groups; null if it may (SHD-9, TELE-4). */
 export function whyNotGo(scene: Scene, ship: Ship, move: GroupMove): Refusal | null {
-  if (move.cloak) return whyNotFade(ship);
+  if (move.cloak) return whyNotFade(scene, ship);
   if (ship.now.shadow?.lock) return move.to ? refusal('TELE-4', 'locked-move', { ship: ship.is.id }) : null;
   const order = sheetOf(scene, ship)?.orders?.phase;
-  if (order?.to && move.to && (order.to[0] !== move.to[0] || order.to[1] !== move.to[1]))
-    return refusal('TURN-10', 'phase-fixed', { ship: ship.is.id });
+  const elsewhere = order?.to && move.to && (order.to[0] !== move.to[0] || order.to[1] !== move.to[1]);
+  const faces = order?.facing !== undefined && move.facing !== undefined && order.facing !== move.facing;
+  if (elsewhere || faces) return refusal('TURN-10', 'phase-fixed', { ship: ship.is.id });
   return whyNotPhase(scene, ship, phaseOf(scene, ship, move));
 }
 

@@ -24,7 +24,7 @@ export type GroupLine =
 const MOVE = new RegExp(`^(${GROUP})(?:\\s+to\\s+${PLACE})?(?:\\s+screen\\s+(${SHIP}))?$`, 'di');
 /** A Shadow vessel takes its turn among the groups (SHD-9, TELE-4). */
 const VESSEL = new RegExp(
-  `^(${SHIP})\\s+(?:(stay|as\\s+ordered)|(cloak)|(?:to\\s+${PLACE})?(?:\\s*facing\\s+([0-9]{1,2}))?)$`,
+  `^(${SHIP})\\s+(?:(stay|as\\s+ordered)|(cloak)|to\\s+${PLACE}(?:\\s+facing\\s+([0-9]{1,2}))?|facing\\s+([0-9]{1,2}))$`,
   'di',
 );
 const ATTACK = new RegExp(`^(${GROUP})\\s+attack\\s+(${GROUP}|${SHIP})$`, 'i');
@@ -53,10 +53,11 @@ export function parseGroupLine(line: string): Outcome<GroupLine> {
     };
   }
   const vessel = VESSEL.exec(text);
-  if (vessel && (vessel[2] ?? vessel[3] ?? vessel[4] ?? vessel[6]) !== undefined) {
+  if (vessel) {
     const to = vessel[4] === undefined ? undefined : placeIn(vessel, 4, start);
     if (to && !to.ok) return to;
-    const facing = vessel[6] === undefined ? undefined : Number(vessel[6]);
+    const said = vessel[6] ?? vessel[7];
+    const facing = said === undefined ? undefined : Number(said);
     if (facing !== undefined && !isCourse(facing))
       return refused('SHD-9', 'no-course', { text: facing, position: 1 + start });
     return {

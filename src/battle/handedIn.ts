@@ -213,8 +213,12 @@ export function asWritten<T extends Answer>(answer: T): T {
   const { lines, ...handed } = handedOf({ turn: 1, side: '', ...(answer as Answer) });
   const good = lines.filter((line) => typeof inputOf({ ...handed, lines: [line] }) !== 'string');
   const read = inputOf({ ...handed, lines: good });
-  // A group that is told nothing readable stays where it is.
-  const kept =
-    typeof read === 'string' && answer.for === 'groups' ? { move: { group: answer.move.group } } : read;
-  return Object.assign({}, answer, kept);
+  return Object.assign({}, answer, typeof read === 'string' ? nothingOf(answer) : read);
+}
+
+/** What is left of an answer of one line that nobody can read: a group stays, a ship passes, nothing is named. */
+function nothingOf(answer: Answer): object {
+  if (answer.for === 'groups') return { move: { group: answer.move.group } };
+  if (answer.for === 'fire') return { fire: { ship: answer.fire.ship, volleys: [] } };
+  return answer.for === 'needles' ? { systems: [] } : {};
 }

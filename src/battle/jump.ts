@@ -7,6 +7,7 @@ import type { ShipOrders } from './orders.ts';
 import type { Play } from './play.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
+import { secretly } from './shadow/power.ts';
 import { inPlay, type Scene, type Ship, shipAt, shipNamed, theShip, works } from './ships.ts';
 import type { JumpPoint, Place } from './state.ts';
 
@@ -83,7 +84,9 @@ export function leaveByPoints(play: Play): void {
       shipGone(play, id, 'left');
     } else {
       const why = refusal('JUMP-3', 'no-point', { reach: JUMP_REACH / INCH });
-      play.happen({ type: 'LeaveFailed', rule: 'JUMP-3', ship: id, refusal: why });
+      const failed = { type: 'LeaveFailed', rule: 'JUMP-3', ship: id, refusal: why } as const;
+      // SHD-3: what a Shadow vessel was ordered stays with its side.
+      play.happen(ship.is.design.shadow ? secretly(ship, failed) : failed);
     }
   }
 }

@@ -61,7 +61,7 @@ export type OrdersFileRead =
 
 const TURN = /^\s*turn\s+(\d+)\s*$/i;
 const LINE = /^\s*([a-z][a-z0-9-]*)(?:\s+(fire|repair|needles))?\s*:/i;
-const GROUP_LINE = /^\s*(?:[a-z][a-z0-9-]*\.g[0-9]+\s|[a-z][a-z0-9-]*\s+(?:to|stay|cloak|as)\b)/i;
+const GROUP_LINE = /^\s*(?:[a-z][a-z0-9-]*\.g[0-9]+\s|[a-z][a-z0-9-]*\s+(?:to|stay|cloak|as|facing)\b)/i;
 const TELEPATH_LINE = /^\s*([a-z][a-z0-9-]*)\s+tp[0-9]+\s/i;
 const PLACE_LINE = /^\s*([a-z][a-z0-9-]*)\s+([a-z]+[0-9]*)\s+at\s/i;
 
@@ -149,6 +149,8 @@ function readGroup(
   if (!group.includes('.')) {
     const unknown = whyNoShip('SHD-9', setting, group);
     if (unknown) return unknown;
+    if (!setting.ships[setting.shipIndex.get(group) as number]?.design.shadow)
+      return refusal('SHD-9', 'no-shadow', { ship: group });
   } else if (!setting.groupIndex.has(group)) return refusal('FTR-6', 'no-such-group', { group });
   const before = groups.get(group);
   if (value.does === 'move') {
@@ -259,8 +261,10 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
     why = null;
     const { beam, destabilise } = read.value;
-    if ((beam || destabilise !== undefined) && !ship.design.shadow)
-      why = refusal(beam?.mode === 'pulse' ? 'SCOUT-1' : 'SHD-5', 'no-shadow', { ship: ship.id });
+    if ((beam || destabilise !== undefined) && !ship.design.shadow) {
+      const rule = !beam ? 'SHD-8' : beam.mode === 'pulse' ? 'SCOUT-1' : 'SHD-5';
+      why = refusal(rule, 'no-shadow', { ship: ship.id });
+    }
     if (beam) why ??= whyNoTarget(setting, beam.target);
     if (destabilise !== undefined) why ??= whyNoShip('SHD-8', setting, destabilise);
     for (const { weapons, target, called } of read.value.volleys) {
@@ -271,6 +275,7 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     return why ? { ok: false, refusal: why } : { ok: true, value: { fire: read.value } };
   }
   if (what === 'needles') {
+    if (!ship.design.shadow) return { ok: false, refusal: refusal('SHD-7', 'no-shadow', { ship: ship.id }) };
     const read = parseNeedles(line);
     return read.ok ? { ok: true, value: { needles: read.value.systems } } : read;
   }

@@ -1,7 +1,8 @@
 import type { Fact } from './fact.ts';
+import { flies } from './groups.ts';
 import type { Setting } from './setting.ts';
 import type { Scene } from './ships.ts';
-import type { BattleState, Sealed, ShipState } from './state.ts';
+import type { BattleState, GroupState, Sealed, ShipState } from './state.ts';
 
 /** What one side may know of a battle. Page, captains and server see a battle through this only. */
 export interface View extends Scene {
@@ -28,7 +29,12 @@ export function viewFor({ setting, state }: Scene, side: string): View {
   return {
     side,
     setting: settingFor(setting, [side]),
-    state: { ...state, ships: shipsFor(state, [side]), sealed },
+    state: {
+      ...state,
+      ships: shipsFor(state, [side]),
+      groups: groupsFor({ setting, state }, [side]),
+      sealed,
+    },
   };
 }
 
@@ -43,6 +49,18 @@ export function shipsFor({ ships }: Pick<BattleState, 'ships'>, sides: readonly 
   return ships.some(hides) ? ships.map((ship) => (hides(ship) ? hidden(ship, sides) : ship)) : ships;
 }
 
+/**
+ * Groups as every one of some sides may know them: a Shadow's fighter that does not fly has no place of its own, and
+ * would betray where its vessel started cloaked (SHD-14).
+ */
+export function groupsFor({ setting, state: { groups } }: Scene, sides: readonly string[]): GroupState[] {
+  const hides = (group: GroupState, i: number) =>
+    setting.groups[i]?.shadow === true && !flies(group) && sides.some((each) => each !== group.side);
+  return groups.some(hides)
+    ? groups.map((group, i) => (hides(group, i) ? { ...group, x: 0, y: 0 } : group))
+    : groups;
+}
+
 /** Where a vessel is supposed that nobody has seen. */
 const NOWHERE = { x: 0, y: 0, course: 12, velocity: 0 };
 
@@ -53,7 +71,7 @@ function hidden(ship: ShipState, sides: readonly string[]): ShipState {
   const found = sides.every((side) => side === ship.side || foundBy.includes(side));
   return {
     ...ship,
-    ...(shadow.cloaked && !found ? (shadow.seen ?? NOWHERE) : {}),
+    ...(shadow.cloaked && !found ? { ...(shadow.seen ?? NOWHERE), rolled: false } : {}),
     ...{ orders: null, onDefence: 0 },
     shadow: {
       ...shadow,

@@ -4,7 +4,9 @@ import { ordersFor } from './helm.ts';
 import { answersFor, attacksOf } from './melee.ts';
 import { aimsFor } from './miner.ts';
 import { needlesBy, placeParties } from './own.ts';
+import { telepathActs } from './psi.ts';
 import { salvoOf } from './salvo.ts';
+import { vesselMove, vesselOrders } from './stalker.ts';
 import { placesFor } from './wayOut.ts';
 import { flyOne } from './wing.ts';
 
@@ -13,11 +15,18 @@ import { flyOne } from './wing.ts';
  * early, aims mines where ships will be, fires what bears at the best target, and keeps a way out when it loses. It
  * weighs boxes by expectation, supposes that most enemies coast, and looks one turn past the present one.
  */
-export const cadet = (): Captain => ({
-  orders: ordersFor,
-  telepaths: () => [],
+export const cadet = (): Captain => goodSense(false);
+
+/** The same with Shadow vessels that break off when they are worse off, or that fight on (SHD-16). */
+export const goodSense = (runs: boolean): Captain => ({
+  orders: (view) => ({ ...ordersFor(view), ...vesselOrders(view, runs) }),
+  telepaths: telepathActs,
   aims: aimsFor,
-  group: flyOne,
+  group(view, groups) {
+    // Vessels go last: by then they see where the groups are.
+    const flying = groups.filter((id) => !view.setting.shipIndex.has(id));
+    return flying.length > 0 ? flyOne(view, flying) : vesselMove(view, groups[0] as string, runs);
+  },
   attacks: attacksOf,
   answers: answersFor,
   fire: salvoOf,

@@ -9,8 +9,9 @@ import { cadet } from './cadet.ts';
 import type { Captain, MakeCaptain } from './captain.ts';
 import { none } from './none.ts';
 import { random } from './random.ts';
+import { shadow } from './shadow.ts';
 
-export const CAPTAINS = { cadet, random, none } as const satisfies Record<string, MakeCaptain>;
+export const CAPTAINS = { cadet, shadow, random, none } as const satisfies Record<string, MakeCaptain>;
 export type CaptainName = keyof typeof CAPTAINS;
 export const CAPTAIN_NAMES = Object.keys(CAPTAINS) as CaptainName[];
 

@@ -5,7 +5,7 @@ import { type Move, NO_MOVE } from '../battle/orders.ts';
 import { forcefields } from '../battle/screens.ts';
 import { sheetOf } from '../battle/sealed.ts';
 import { type Scene, type Ship, thrustOf, turnLimitOf } from '../battle/ships.ts';
-import { ahead } from '../plane/course.ts';
+import { ahead, type Course } from '../plane/course.ts';
 import { INCH, type Point } from '../plane/table.ts';
 import { type Aim, aimAt, type Battery, batteriesOf } from './gunnery.ts';
 
@@ -19,8 +19,10 @@ export interface Foreseen {
 
 export function foresee(ships: readonly Ship[], options: Options): Foreseen[] {
   return ships.map((ship) => {
-    const now = coasting(ship.now, ship.now);
-    return { ship, batteries: batteriesOf(ship, options), now, next: coasting(now, ship.now) };
+    // Where an inertialess ship goes nobody knows: the middle of its reach is where it is (SHD-9).
+    const now = ship.is.design.shadow ? ship.now : coasting(ship.now, ship.now);
+    const next = ship.is.design.shadow ? ship.now : coasting(now, ship.now);
+    return { ship, batteries: batteriesOf(ship, options), now, next };
   });
 }
 
@@ -51,18 +53,29 @@ export interface Likely extends Point {
   readonly weight: number;
 }
 
+/** The same with the course that it ends on. */
+export interface LikelyLie extends Likely {
+  readonly course: Course;
+}
+
 /** Of ten ships so many coast; the rest turn a little or as far as they can, speed up, or slow down. */
 const COASTS = 0.4;
+/** How likely a Shadow vessel that can move is still where it was. */
+const STAYS = 0.3;
 
 /** Where an enemy may be after this turn's movement. */
-export function likelyPlaces(ship: Ship): Likely[] {
+export function likelyPlaces(ship: Ship): LikelyLie[] {
+  if (ship.is.design.shadow) {
+    const { x, y, course } = ship.now;
+    return [{ x, y, course, weight: ship.now.shadow?.lock ? 1 : STAYS }];
+  }
   const thrust = thrustOf(ship);
   const minbari = isMinbari(ship.is.design);
   const limit = turnLimitOf(ship);
-  const places: Likely[] = [];
+  const places: LikelyLie[] = [];
   const add = (move: Move, weight: number): void => {
     const plan = planMove(ship.now, move, thrust, minbari);
-    if (plan.ok) places.push({ x: plan.value.end.x, y: plan.value.end.y, weight });
+    if (plan.ok) places.push({ x: plan.value.end.x, y: plan.value.end.y, course: plan.value.course, weight });
   };
   if (thrust === 0) {
     add(NO_MOVE, 1);
@@ -91,6 +104,10 @@ export function middleOf(places: readonly Likely[]): Point {
 /** How an own ship moves this turn, by its orders while they lie sealed. */
 export function planOf(scene: Scene, ship: Ship): Plan {
   const orders = sheetOf(scene, ship)?.orders;
-  const plan = orders && planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
+  if (orders?.phase) {
+    const [x, y] = orders.phase.to ?? [ship.now.x, ship.now.y];
+    return { ...coast(ship), middle: { x, y }, end: { x, y } };
+  }
+  const plan = orders && planMove(ship.now, orders.move, thrustOf(ship, orders), isMinbari(ship.is.design));
   return plan?.ok ? plan.value : coast(ship);
 }

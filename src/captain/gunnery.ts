@@ -2,9 +2,11 @@ import { controlsOnAttack, fireControls } from '../battle/control.ts';
 import type { Options } from '../battle/options.ts';
 import { gradeOf, type Ship } from '../battle/ships.ts';
 import { weaponOf } from '../battle/weapons/catalogue.ts';
+import type { Weapon } from '../battle/weapons/weapon.ts';
 import { type ArcTable, arcTable, type Sector } from '../plane/arc.ts';
 import type { Mils } from '../plane/table.ts';
 import type { SystemKind } from '../ship/catalogue.ts';
+import { type EnemyBeam, enemyBeamMean, enemyBeamOf } from './beams.ts';
 import { type Expectation, expectation } from './expect.ts';
 
 /** Weapons of one kind and arc of a ship that work: what a captain weighs at once. */
@@ -53,6 +55,8 @@ export interface Aim {
   readonly batteries: readonly Battery[];
   readonly expect: readonly Expectation[];
   readonly controls: number;
+  /** A Shadow vessel's fire, which no battery holds. */
+  readonly beam: EnemyBeam | null;
 }
 
 /** `forcefields`: levels that stop what forcefields stop (FF-1). */
@@ -65,15 +69,23 @@ export function aimAt(
 ): Aim {
   const sensors = gradeOf(ship, 'sensors');
   const ecm = gradeOf(target, 'ecm');
-  const { armour } = target.is.design;
   return {
     batteries,
     expect: batteries.map((b) => {
-      const levels = forcefields > 0 && weaponOf(b.kind)?.stoppedBy('forcefields', options) ? forcefields : 0;
+      const weapon = weaponOf(b.kind) as Weapon;
+      const armour = armourAgainst(target, weapon, options);
+      const levels = forcefields > 0 && weapon.stoppedBy('forcefields', options) ? forcefields : 0;
       return expectation(options, b.kind, b.class, sensors, ecm, armour, levels) as Expectation;
     }),
     controls: ship.now.orders ? controlsOnAttack(ship) : fireControls(ship),
+    beam: enemyBeamOf(ship, target),
   };
+}
+
+/** Levels of armour that count against a weapon: of a Shadow's skin not always all (SHD-4). */
+export function armourAgainst({ is: { design } }: Ship, weapon: Weapon, options: Options): number {
+  const bare = design.shadow && !weapon.heavyBeam && !weapon.stoppedBy('skin', options);
+  return bare ? 0 : design.armour;
 }
 
 /** Mean boxes of the whole ship's fire at a target on that bearing and range, within its fire controls. */
@@ -98,7 +110,8 @@ export function meanFire(
       each = Math.max(each, mean);
     } else shared += count * mean;
   }
-  return within(controls, shared, own, each);
+  const fire = within(controls, shared, own, each);
+  return aim.beam ? fire + enemyBeamMean(aim.beam, range) : fire;
 }
 
 /** What fire controls allow of fire: one for all that share, one for each of the others; the better use first. */

@@ -16,6 +16,7 @@ import { carryingOf } from './hangar.ts';
 import { mineMean } from './means.ts';
 import { enemyShips, ownShips } from './own.ts';
 import { isRuin, isTrapped } from './pilot.ts';
+import { psiPull } from './psi.ts';
 import { jumpFor, type Plight, plightOf, pullOut } from './wayOut.ts';
 
 /** How much the cadet minds being shot at, against shooting; and when all is lost. */
@@ -40,7 +41,8 @@ export function ordersFor(view: View): Record<string, ShipOrders> {
   const enemies = foresee(enemyShips(view), options);
   const plight = plightOf(view);
   const promised = new Set<string>();
-  const moved = ownShips(view).map((ship) => {
+  const ships = ownShips(view).filter(({ is }) => !is.design.shadow);
+  const moved = ships.map((ship) => {
     const duels = duelsOf(ship, enemies, options);
     return { ship, duels, ...bestMove(view, ship, duels, plight, promised) };
   });
@@ -204,11 +206,18 @@ function worthOf(
     later = Math.max(later, laterFire(mine, plan, next, enemy));
   }
   if (coming > 0) taken += AIMED * coming * mineMean(rangeBetween(plan.end, straight), 0);
-  const worth = dealt + NEXT * (later + mined) + pullOut(view, plan, plight);
+  const worth =
+    dealt + NEXT * (later + mined) + pullOut(view, plan, plight) + psi(view, ship, plan.end, duels);
   const ruin = isRuin(setting, ship.now, plan, thrust) ? RUIN : 0;
   if (plight.lost) return worth - ruin - FLIGHT * taken;
   const far = nearest < Number.POSITIVE_INFINITY ? (CLOSING * nearest) / INCH : 0;
   return worth - ruin - far - CAUTION * taken;
+}
+
+/** Telepaths want vessels in their reach; where nobody has any, it costs no time. */
+function psi(view: View, ship: Ship, end: Point, duels: readonly Duel[]): number {
+  const enemies = duels.map(({ enemy }) => enemy.ship).filter(({ is }) => is.design.shadow);
+  return enemies.length === 0 ? 0 : psiPull(view, ship, end, enemies);
 }
 
 function laterFire(mine: Duel['mine'], plan: Plan, next: Point, { ship, next: there }: Foreseen): number {

@@ -1,5 +1,9 @@
-import { raised } from '../battle/groups.ts';
+import { type Group, raised } from '../battle/groups.ts';
 import { beamScore, MOST_LEVELS } from '../battle/screens.ts';
+import { damageOf, universalModifier } from '../battle/shadow/beam.ts';
+import { SHADOW_KILLS, shadowFighterKills } from '../battle/shadow/fighter.ts';
+import { armourAgainstShadows } from '../battle/shadow/shoot.ts';
+import { gradeOf, type Ship } from '../battle/ships.ts';
 import { type AntiFighter, pointDefenceKills } from '../battle/weapons/antiFighter.ts';
 import { MINE_DICE, MINE_REACH, mineScore } from '../battle/weapons/energyMine.ts';
 import type { Dice } from '../dice/dice.ts';
@@ -29,9 +33,34 @@ export function dogfightMean(bonus: number): number {
   return mean(100 + bonus, (dice) => pointDefenceKills(raised(dice.roll(6, 'FTR-4'), bonus)));
 }
 
-/** Fighters that a die of this weapon kills. */
-export function killMean(weapon: AntiFighter): number {
+/** Fighters that a die of this weapon kills; of Shadow fighters fewer (SFTR-1). */
+export function killMean(weapon: AntiFighter, shadow = false): number {
+  if (shadow) return mean(222, (dice) => shadowFighterKills(dice.roll(6, weapon.rule)));
   return mean(weapon.as === 'cannon' ? 200 : 201, (dice) => weapon.kills(dice.roll(6, weapon.rule)));
+}
+
+/** Fighters of an enemy group that one fighter of a group kills in a dogfight; Shadow fighters by SFTR-1, SFTR-2. */
+export function duelMean(group: Group, enemy: Group, bonus: number): number {
+  if (enemy.is.shadow)
+    return mean(220 + bonus, (dice) => shadowFighterKills(raised(dice.roll(6, 'SFTR-1'), bonus)));
+  return group.is.shadow ? SHADOW_KILLS : dogfightMean(bonus);
+}
+
+/** Boxes of one fighter of a group that strikes a ship behind so many levels: a Shadow's throws plasma (SFTR-2). */
+export function strikerMean(group: Group, ship: Ship, level: number, bonus: number): number {
+  if (!group.is.shadow) return strikeMean(level, bonus);
+  const modifier = universalModifier(0, armourAgainstShadows(ship), gradeOf(ship, 'ecm'));
+  return mean(500 - modifier, (dice) => Math.max(0, dice.roll(3, 'SFTR-2') + modifier));
+}
+
+/** Boxes of a die of a Shadow's beam or pulse, with its modifiers (SHD-7, SCOUT-1). */
+export function beamDieMean(modifier: number): number {
+  return mean(400 - modifier, (dice) => damageOf([dice.roll(6, 'SHD-7')], modifier));
+}
+
+/** Levels of armour that count against fighters: not a Shadow's skin (SHD-4). */
+export function platesOf({ is }: Ship): number {
+  return is.design.shadow ? 0 : is.design.armour;
 }
 
 /** Boxes of a mine on a ship that far from the burst (MINE-3). No rule tells ranges apart within an inch. */

@@ -9,7 +9,7 @@ import { pulseAtFighters } from '../battle/weapons/pulse.ts';
 import { quadrantOf, sectorOf } from '../plane/arc.ts';
 import { rangeBetween } from '../plane/table.ts';
 import { LATER } from './defence.ts';
-import { dogfightMean, killMean, strikeMean } from './means.ts';
+import { dogfightMean, duelMean, killMean, platesOf, strikerMean } from './means.ts';
 import { ownGroups, ownShips } from './own.ts';
 
 /** A spent group's fighters may yet land and fight again. */
@@ -59,7 +59,8 @@ function strikeAt(view: View, group: Group, ship: Ship, groups: number, done: nu
   const bonus = attackBonus(view, group);
   const engaged = screensOf(view, ship.is.id) > groups ? ENGAGED : 0;
   const survive = Math.max(0, group.now.strength - killsBy(ship) / (groups + 1));
-  const boxes = (1 - engaged) * Math.min(left, survive * strikeMean(levelAt(view, ship, group), bonus));
+  const boxes =
+    (1 - engaged) * Math.min(left, survive * strikerMean(group, ship, levelAt(view, ship, group), bonus));
   const finishes = left > 0 && boxes >= left;
   const fights = engaged * group.now.strength * dogfightMean(bonus) * LATER;
   return { done: boxes, worth: boxes * (finishes ? 1 + FINISHED : 1) + fights };
@@ -67,7 +68,7 @@ function strikeAt(view: View, group: Group, ship: Ship, groups: number, done: nu
 
 function levelAt({ setting }: View, ship: Ship, group: Group): number {
   const from = quadrantOf(sectorOf(ship.now, ship.now.course, group.now));
-  const levels = ship.is.design.armour + interceptors(ship, setting.options) + pulsePairs(ship, from);
+  const levels = platesOf(ship) + interceptors(ship, setting.options) + pulsePairs(ship, from);
   return Math.min(MOST_LEVELS, levels);
 }
 
@@ -96,14 +97,17 @@ function killsBy(ship: Ship): number {
 function duelWith(view: View, group: Group, enemy: Group, done: number): Gain {
   const kills = Math.min(
     enemy.now.strength - done,
-    group.now.strength * dogfightMean(attackBonus(view, group)),
+    group.now.strength * duelMean(group, enemy, attackBonus(view, group)),
   );
   const comes = isSpent(enemy.now) || enemy.now.screens !== null ? 0 : WOULD_STRIKE;
   let strikes = 0;
   if (comes > 0)
     for (const ship of ownShips(view))
       if (rangeBetween(ship.now, enemy.now) <= ATTACK_REACH)
-        strikes = Math.max(strikes, strikeMean(levelAt(view, ship, enemy), attackBonus(view, enemy)));
+        strikes = Math.max(
+          strikes,
+          strikerMean(enemy, ship, levelAt(view, ship, enemy), attackBonus(view, enemy)),
+        );
   return { done: kills, worth: FAIR * kills * (comes * strikes + worthLater(enemy)) };
 }
 
@@ -124,7 +128,7 @@ export function answersFor(view: View): Answers {
     for (const target of targets) {
       const enemy = theGroup(view, target);
       const left = Math.max(0, enemy.now.strength - (done.get(target) ?? 0));
-      const kills = Math.min(left, group.now.strength * dogfightMean(attackBonus(view, group)));
+      const kills = Math.min(left, group.now.strength * duelMean(group, enemy, attackBonus(view, group)));
       const stops =
         group.now.screens !== null && enemy.now.attack === group.now.screens && !engaged.has(target);
       const worth = kills * worthLater(enemy) + strikeOf(view, enemy) * (stops ? enemy.now.strength : kills);
@@ -147,7 +151,7 @@ export function answersFor(view: View): Answers {
 /** Boxes that each fighter of a group scores where it strikes; none if it attacks no ship. */
 function strikeOf(view: View, group: Group): number {
   const ship = group.now.attack === null ? undefined : shipNamed(view, group.now.attack);
-  return ship ? strikeMean(levelAt(view, ship, group), attackBonus(view, group)) : 0;
+  return ship ? strikerMean(group, ship, levelAt(view, ship, group), attackBonus(view, group)) : 0;
 }
 
 /** What a group under attack does if it presses on: its strike with those that live, or its own dogfight. */
@@ -157,7 +161,7 @@ function pressingOn(view: View, group: Group, attack: string, attackers: readonl
   let shot = 0;
   for (const id of attackers) {
     const other = theGroup(view, id);
-    shot += other.now.strength * dogfightMean(attackBonus(view, other));
+    shot += other.now.strength * duelMean(other, group, attackBonus(view, other));
   }
   const ship = shipNamed(view, attack) as Ship;
   const boxes = Math.min(boxesLeft(ship), Math.max(0, group.now.strength - shot) * strikeOf(view, group));

@@ -9,7 +9,7 @@ import { checkOrders } from '../battle/legal.ts';
 import { whyNotAim } from '../battle/mines.ts';
 import { type Move, NO_ORDERS, type ShipOrders } from '../battle/orders.ts';
 import { onDefence } from '../battle/sealed.ts';
-import { type Scene, type Ship, theShip, thrustOf, turnLimitOf } from '../battle/ships.ts';
+import { type Scene, type Ship, shipNamed, theShip, thrustOf, turnLimitOf } from '../battle/ships.ts';
 import type { Aim } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { antiFighterOf, weaponOf } from '../battle/weapons/catalogue.ts';
@@ -17,12 +17,16 @@ import type { Chance } from '../dice/seeded.ts';
 import { INCH, type Mils, type Point, rangeBetween } from '../plane/table.ts';
 import type { MakeCaptain } from './captain.ts';
 import { enemyShips, needlesBy, ownGroups, ownShips, placeParties } from './own.ts';
+import { near, pick } from './pick.ts';
+import { randomGo, randomShine, randomTelepaths, randomVessel } from './randomShadow.ts';
+
+export { pick } from './pick.ts';
 
 /** Plays legal orders and legal fire, chosen at random. */
 export const random: MakeCaptain = (chance) => ({
   orders: (view) =>
     Object.fromEntries(ownShips(view).map((ship) => [ship.is.id, legalOrders(view, ship, chance)])),
-  telepaths: () => [],
+  telepaths: (view) => randomTelepaths(view, chance),
   aims(view) {
     const aims: Aim[] = [];
     const enemies = enemyShips(view);
@@ -39,8 +43,8 @@ export const random: MakeCaptain = (chance) => ({
   },
   group(view, groups) {
     const id = pick(chance, groups) as string;
-    // Not yet: a Shadow vessel goes as its orders say.
-    if (!view.setting.groupIndex.has(id)) return { group: id };
+    const vessel = shipNamed(view, id);
+    if (vessel) return randomGo(view, vessel, chance);
     const group = theGroup(view, id);
     for (let tries = 0; tries < 12; tries++) {
       const move = randomFlight(view, id, group.now, flightReach(view, group), chance);
@@ -65,6 +69,7 @@ export const random: MakeCaptain = (chance) => ({
   fire(view, ships) {
     const id = pick(chance, ships) as string;
     const ship = theShip(view, id);
+    if (ship.is.design.shadow) return randomShine(view, ship, chance);
     const turn = newFiringTurn();
     const volleys: Volley[] = [];
     const enemies = enemyShips(view);
@@ -98,15 +103,6 @@ export const random: MakeCaptain = (chance) => ({
       .filter((place) => !whyNotPlace(view, view.side, place)),
 });
 
-export function pick<T>(chance: Chance, from: readonly T[]): T | undefined {
-  return from.length === 0 ? undefined : from[chance.between(0, from.length - 1)];
-}
-
-/** A point in a square around another, so that most lie within `reach`. */
-function near({ x, y }: Point, reach: Mils, chance: Chance): Point {
-  return { x: x + chance.between(-reach, reach), y: y + chance.between(-reach, reach) };
-}
-
 /** A move towards an enemy, beside an own ship, or anywhere. */
 function randomFlight(view: View, group: string, from: Point, reach: Mils, chance: Chance): GroupMove {
   const own = pick(chance, ownShips(view));
@@ -130,7 +126,8 @@ function randomFlight(view: View, group: string, from: Point, reach: Mils, chanc
 /** Random orders that the rules allow; a ship for which none are found in some tries coasts. */
 function legalOrders(scene: Scene, ship: Ship, chance: Chance): ShipOrders {
   for (let tries = 0; tries < 12; tries++) {
-    const orders = randomOrders(scene, ship, chance);
+    const vessel = ship.is.design.shadow !== null;
+    const orders = vessel ? randomVessel(scene, ship, chance) : randomOrders(scene, ship, chance);
     if (checkOrders(scene, ship, orders).ok) return orders;
   }
   return NO_ORDERS;

@@ -3,7 +3,7 @@ import { type FiringTurn, modeOf, newFiringTurn, takeShot, whyNotFire } from '..
 import type { FireOrder, Volley } from '../battle/fireOrder.ts';
 import { flies, type Group, groupAt, isSpent } from '../battle/groups.ts';
 import { forcefields, interceptors, MOST_LEVELS, pulsePairs } from '../battle/screens.ts';
-import { bearingOf, bears, boxesLeft, gradeOf, type Ship, theShip } from '../battle/ships.ts';
+import { bearingOf, bears, boxesLeft, gradeOf, type Ship, targetVelocity, theShip } from '../battle/ships.ts';
 import type { SystemState } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { antiFighterOf, weaponOf } from '../battle/weapons/catalogue.ts';
@@ -14,13 +14,15 @@ import type { System } from '../ship/design.ts';
 import { LATER } from './defence.ts';
 import { expectation, type Variant } from './expect.ts';
 import { coasting } from './foresight.ts';
-import { killMean, strikeMean } from './means.ts';
+import { armourAgainst } from './gunnery.ts';
+import { killMean, platesOf, strikerMean } from './means.ts';
 import { enemyShips } from './own.ts';
+import { shineOf } from './shine.ts';
 
 /** Fighters that can strike no more this turn count as if they could do so much later. */
 const SPENT = 0.3;
 
-interface Salvo {
+export interface Salvo {
   readonly order: FireOrder;
   readonly worth: number;
 }
@@ -30,7 +32,8 @@ export function salvoOf(view: View, ships: readonly string[]): FireOrder {
   const enemies = enemyShips(view);
   let best: Salvo | undefined;
   for (const id of ships) {
-    const salvo = fireOf(view, theShip(view, id), enemies);
+    const ship = theShip(view, id);
+    const salvo = ship.is.design.shadow ? shineOf(view, ship, enemies) : fireOf(view, ship, enemies);
     if (!best || salvo.worth > best.worth) best = salvo;
   }
   return (best as Salvo).order;
@@ -119,10 +122,10 @@ function meanOf(
   variant: Variant,
 ): number {
   const levels = weapon.heavyBeam ? 0 : levelsOf(target, bearingOf(target, ship), weapon, options);
-  const { armour } = target.is.design;
+  const armour = armourAgainst(target, weapon, options);
   const [sensors, ecm] = [gradeOf(ship, 'sensors'), gradeOf(target, 'ecm')];
   const expect = expectation(options, kind, size, sensors, ecm, armour, levels, variant);
-  return expect?.(range, target.now.velocity) ?? 0;
+  return expect?.(range, targetVelocity(target)) ?? 0;
 }
 
 /** Screen levels, besides armour, between a target and beam dice that come from that bearing. */
@@ -158,7 +161,7 @@ function shootDown(
       const range = rangeBetween(ship.now, group.now);
       if (range > weapon.reach(system.class)) continue;
       const dice = weapon.dice(system.class, range);
-      const kills = Math.min(left, dice * killMean(weapon));
+      const kills = Math.min(left, dice * killMean(weapon, group.is.shadow));
       if (kills * counts <= (best?.worth ?? 0)) continue;
       if (whyNotFire(view, ship, system.name, group.is.id, undefined, turn)) continue;
       best = { target, worth: kills * counts, kills };
@@ -184,15 +187,14 @@ interface Target {
 }
 
 function enemyGroups(view: View, ship: Ship): Target[] {
-  const { armour } = ship.is.design;
-  const level = Math.min(MOST_LEVELS, armour + interceptors(ship, view.setting.options));
+  const level = Math.min(MOST_LEVELS, platesOf(ship) + interceptors(ship, view.setting.options));
   const found: Target[] = [];
   for (let i = 0; i < view.state.groups.length; i++) {
     const group = groupAt(view, i);
     const { now } = group;
     if (now.side === view.side || !flies(now)) continue;
     const strikes = now.attack === ship.is.id && !now.dogfight;
-    const counts = (strikes ? strikeMean(level, 0) : 0) + LATER * (isSpent(now) ? SPENT : 1);
+    const counts = (strikes ? strikerMean(group, ship, level, 0) : 0) + LATER * (isSpent(now) ? SPENT : 1);
     found.push({ group, counts, left: now.strength });
   }
   return found;

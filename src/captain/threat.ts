@@ -10,7 +10,8 @@ import { type Quadrant, quadrantOf, sectorOf } from '../plane/arc.ts';
 import { type Mils, type Point, rangeBetween } from '../plane/table.ts';
 import { expectation } from './expect.ts';
 import type { Duel } from './foresight.ts';
-import { strikeMean } from './means.ts';
+import { armourAgainst } from './gunnery.ts';
+import { platesOf, strikeMean } from './means.ts';
 
 /** How likely enemy pulse cannons in range are on the attack. */
 const ATTACKING = 0.7;
@@ -53,7 +54,7 @@ export function getsThrough(ship: Ship, threat: Threat, interceptors: number, pa
     boxes += behind[Math.min(MOST_LEVELS, levels)] as number;
   }
   if (threat.fighters === 0) return boxes;
-  const levels = ship.is.design.armour + interceptors;
+  const levels = platesOf(ship) + interceptors;
   const all = strikeMean(Math.min(MOST_LEVELS, levels), 0);
   const there = strikeMean(Math.min(MOST_LEVELS, levels + pairs), 0);
   return boxes + threat.fighters * (all + SAME_QUADRANT * (there - all));
@@ -63,7 +64,6 @@ function incoming(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], sh
   const { options } = view.setting;
   const found: Incoming[] = [];
   const ecm = gradeOf(ship, 'ecm');
-  const { armour } = ship.is.design;
   for (const { enemy, theirs } of duels) {
     const range = rangeBetween(plan.end, enemy.now);
     const here = sectorOf(enemy.now, enemy.ship.now.course, plan.end);
@@ -74,6 +74,7 @@ function incoming(view: View, ship: Ship, plan: Plan, duels: readonly Duel[], sh
       if (!weapon || ready === 0 || range > reach || arc[here] === 0) continue;
       if (!weapon.stoppedBy('pulse-pairs', options)) continue;
       const field = weapon.stoppedBy('forcefields', options) ? forcefields(ship) : 0;
+      const armour = armourAgainst(ship, weapon, options);
       const weight = share * ready * (weapon.needsAttackMode ? ATTACKING : 1);
       const boxes: number[] = [];
       for (let levels = 0; levels <= MOST_LEVELS; levels++) {
@@ -113,7 +114,8 @@ function strikersAt(view: View, end: Point, places: readonly Point[]): number {
   };
   for (let i = 0; i < state.groups.length; i++) {
     const group = groupAt(view, i);
-    if (group.is.side !== side && flies(group.now) && !isSpent(group.now))
+    // No screen stops a Shadow fighter's plasma (SFTR-3).
+    if (group.is.side !== side && !group.is.shadow && flies(group.now) && !isSpent(group.now))
       add(group.now, flightReach(view, group) + ATTACK_REACH, group.now.strength);
   }
   if (setting.options.launchedMayAttack === 'no') return fighters;

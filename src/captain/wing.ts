@@ -4,11 +4,12 @@ import type { GroupMove } from '../battle/groupOrder.ts';
 import { attackBonus, flies, freeBays, type Group, groupAt, isSpent, theGroup } from '../battle/groups.ts';
 import { MOST_LEVELS } from '../battle/screens.ts';
 import { sheetOf } from '../battle/sealed.ts';
-import { boxesLeft, type Ship, working } from '../battle/ships.ts';
+import { boxesLeft, inPlay, type Ship, working } from '../battle/ships.ts';
 import type { View } from '../battle/view.ts';
+import { ahead, turned } from '../plane/course.ts';
 import { INCH, type Mils, type Point, rangeBetween } from '../plane/table.ts';
 import { coasting, planOf } from './foresight.ts';
-import { strikeMean } from './means.ts';
+import { platesOf, strikerMean } from './means.ts';
 import { enemyShips, ownGroups, ownShips } from './own.ts';
 
 /** A group flies so much short of its reach, so that rounding never takes it past it. */
@@ -19,13 +20,16 @@ const ASTRAY: Mils = 3 * INCH;
 const MOST_SCREENS = 2 / 3;
 /** How likely an interceptor is in defensive mode. */
 const SCREENED = 0.5;
+/** Where groups guard a ship, in points of course from its bow, the flanks first; and how far off. */
+const GUARD_AT = [3, 9, 6, 0] as const;
+const GUARD_RANGE: Mils = 5 * INCH;
 
 /** One of these groups flies: spent ones home, some beside own ships to screen them, the rest at the best enemy. */
 export function flyOne(view: View, groups: readonly string[]): GroupMove {
   const all = groups.map((id) => theGroup(view, id));
   const spent = all.find(({ now }) => isSpent(now));
   if (spent) return flyHome(view, spent);
-  return screening(view, all) ?? striking(view, all[0] as Group);
+  return screening(view, all) ?? guarding(view, all[0] as Group) ?? striking(view, all[0] as Group);
 }
 
 /** A move towards a place, as far as the group reaches; it stays where it is if that may not be. */
@@ -100,6 +104,21 @@ function enemyGroups(view: View): { readonly group: Group; readonly reach: Mils 
   return found;
 }
 
+/** While every enemy is cloaked, groups stay round their ships, to be near wherever one comes out (SHD-13). */
+function guarding(view: View, group: Group): GroupMove | undefined {
+  const hidden = view.state.ships.some(
+    ({ side, status, shadow }) => side !== view.side && status === 'afloat' && shadow?.cloaked,
+  );
+  if (!hidden || enemyShips(view).length > 0) return undefined;
+  const ships = ownShips(view).filter(({ now }) => inPlay(now));
+  const i = ownGroups(view).findIndex(({ is }) => is.id === group.is.id);
+  const ship = ships[i % ships.length];
+  if (!ship) return undefined;
+  const { end, course } = planOf(view, ship);
+  const side = GUARD_AT[Math.floor(i / ships.length) % GUARD_AT.length] as number;
+  return towards(view, group, ahead(end, turned(course, side), GUARD_RANGE));
+}
+
 /** At the enemy ship whose expected place promises most, all of the side's groups taken together. */
 function striking(view: View, group: Group): GroupMove {
   const own = ownGroups(view).filter(({ now }) => !isSpent(now) && now.screens === null);
@@ -113,8 +132,8 @@ function striking(view: View, group: Group): GroupMove {
 }
 
 function promise(view: View, ship: Ship, place: Point, group: Group, own: readonly Group[]): number {
-  const levels = ship.is.design.armour + Math.round(SCREENED * working(ship, 'interceptor'));
-  const mean = strikeMean(Math.min(MOST_LEVELS, levels), attackBonus(view, group));
+  const levels = platesOf(ship) + Math.round(SCREENED * working(ship, 'interceptor'));
+  const mean = strikerMean(group, ship, Math.min(MOST_LEVELS, levels), attackBonus(view, group));
   const done = view.state.flight?.done;
   let together = 0;
   for (const other of own) {

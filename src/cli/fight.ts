@@ -44,7 +44,24 @@ An orders file:
   omega-1 jump at 30,12                # where its jump point opens
 
 What orders fix: launch bay2; recover omega-1.g1; jump open; jump leave; hl1 shunt; pc1,pc2 defend F; fc3 defend;
-int1 defend; pc3 attack; hl1 sustain; ram narn-1.`,
+int1 defend; pc3 attack; hl1 sustain; ram narn-1.
+
+Of Shadow vessels, and of telepaths against them:
+
+  turn 3
+  stalker-1: inertial 10 S2+3; regenerate 4          # 10 movement points into the inertial drive, 4 into healing
+  stalker-1 fire: mine -> white-star-1; beam needle 6 -> omega-1
+  stalker-1 needles: hl1,drive                       # what the needle beam takes, if it hits
+  white-star-1 tp1 lock stalker-1 with tp2,white-star-2.tp1
+  turn 4
+  stalker-1: phase to 30,20; cloak                   # or phase alone, and where to in a line for the fighter phase:
+  stalker-1 to 30,20                                 # or stalker-1 as ordered; out of a lock stalker-1 cloak
+  white-star-1 tp1 break                             # lets go; with no line a lock is held
+
+What their orders fix besides: decloak; spawn 1; launch 1; jump leave, for which a cloaked one needs no point. Their
+fire: beam cut, beam needle, beam adaf at a group; of a scout pulse 5 -> omega-1.
+
+A kept battle is open: it holds the pools, orders and hidden places of all sides for anybody who reads the file.`,
 
   run(argv, io) {
     const { values, names } = readArgs(

@@ -30,7 +30,8 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
   if (terrain.length > 0) lines.push(`Terrain: ${terrain.join('; ')}.`);
   for (const side of scenario.sides) {
     lines.push('', `${side.name} (${side.id}), captain ${captains[side.id] ?? 'cadet'}`);
-    for (const { id, x, y, course, velocity, arrives, groups, jumpCharge } of side.ships) {
+    for (const ship of side.ships) {
+      const { id, x, y, course, velocity, arrives, groups, jumpCharge, telepaths, cloaked } = ship;
       const design = setting.ships[setting.shipIndex.get(id) ?? -1]?.design.name ?? '';
       const where = arrives
         ? `arrives in turn ${arrives.turn} at (${arrives.point.join(', ')})`
@@ -38,6 +39,8 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
       const more = [
         ...(groups?.length ? [`in flight from ${groups.join(', ')}`] : []),
         ...(jumpCharge === undefined ? [] : [`jump charge ${jumpCharge}`]),
+        ...(telepaths?.length ? [`telepaths ${telepaths.map((level) => `P${level}`).join(' ')}`] : []),
+        ...(cloaked ? ['cloaked'] : []),
       ];
       lines.push(
         `  ${[`${shipName(setting, id)}, ${design}: ${where}`, `course ${course}`, `velocity ${velocity}`, ...more].join(', ')}`,
@@ -107,7 +110,8 @@ export function lossLines({ setting, state }: Battle): string[] {
       if (lost.length > 0 && status !== 'destroyed')
         lines.push(...wrapped(`systems lost: ${lost.join(', ')}`, COLUMNS - 4).map((row) => `    ${row}`));
     }
-    const groups = state.groups.filter((group) => group.side === side.id);
+    // A Shadow fighter that was never spawned was never there.
+    const groups = state.groups.filter((group) => group.side === side.id && group.status !== 'unspawned');
     if (groups.length > 0) {
       const told = groups.map(({ id, status, strength }) =>
         status === 'killed' ? `${id} killed` : `${id} ${strength} ${status}`,

@@ -22,7 +22,7 @@ export interface Result {
     }[];
     readonly groups: readonly {
       readonly id: string;
-      readonly status: GroupStatus;
+      readonly status: Exclude<GroupStatus, 'unspawned'>;
       readonly strength: number;
     }[];
   }[];
@@ -53,9 +53,10 @@ export function resultOf({ setting, state, journal }: Battle, seed: number): Res
           },
         ];
       }),
-      groups: state.groups
-        .filter((group) => group.side === id)
-        .map(({ id: group, status, strength }) => ({ id: group, status, strength })),
+      // A Shadow fighter that was never spawned was never there.
+      groups: state.groups.flatMap(({ id: group, side, status, strength }) =>
+        side === id && status !== 'unspawned' ? [{ id: group, status, strength }] : [],
+      ),
     })),
     hash: journal!.hash,
   };

@@ -1,7 +1,17 @@
 import type { FactOf, FactType } from '../battle/fact.ts';
 import type { Screen } from '../battle/screens.ts';
 import type { Setting } from '../battle/setting.ts';
-import { inchesText, placeText, shipName, sideName, systemName, targetName, upperFirst } from './names.ts';
+import {
+  inchesText,
+  isShadowFighter,
+  listed,
+  placeText,
+  shipName,
+  sideName,
+  systemName,
+  targetName,
+  upperFirst,
+} from './names.ts';
 import { refusalReason } from './refusal.ts';
 import type { Telling } from './sentence.ts';
 import { say } from './words.ts';
@@ -50,7 +60,12 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
   GroupLaunched: [
     'event',
     (setting, { group, ship, bay }) =>
-      say('fact.GroupLaunched', { group, ship: shipName(setting, ship), bay }),
+      // A Shadow fighter comes out of no bay (SHD-15).
+      say(bay === '' ? 'fact.GroupLaunchedShadow' : 'fact.GroupLaunched', {
+        group,
+        ship: shipName(setting, ship),
+        bay,
+      }),
   ],
   MineMarked: [
     'event',
@@ -164,11 +179,11 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
   ],
   DogfightFought: [
     'event',
-    (_, { group, target, faces, bonus, kills, left }) =>
+    (setting, { group, target, faces, bonus, kills, left }) =>
       say('fact.DogfightFought', {
         group,
         target,
-        dice: fighterDice(faces, bonus, 'fighterDice'),
+        dice: diceAtFighters(setting, target, faces, bonus),
         kills: say('fighters', { count: kills }),
         left,
       }),
@@ -180,7 +195,7 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
         weapon: upperFirst(systemName(setting, ship, weapon)),
         group,
         range: inchesText(range),
-        dice: fighterDice(faces, 0, 'fighterDice'),
+        dice: diceAtFighters(setting, group, faces, 0),
         kills: say('fighters', { count: kills }),
         left,
       }),
@@ -212,9 +227,10 @@ export const ARSENAL: { readonly [T in Told & FactType]: Telling<T> } = {
   ShipEscaped: [
     'event',
     (setting, { ship, by, range }) =>
-      say('fact.ShipEscaped', {
+      // A cloaked Shadow needs no point (SHD-14).
+      say(by === null ? 'fact.ShipEscapedCloaked' : 'fact.ShipEscaped', {
         ship: shipName(setting, ship),
-        by: shipName(setting, by),
+        by: by === null ? '' : shipName(setting, by),
         range: inchesText(range),
       }),
   ],
@@ -267,7 +283,10 @@ function launcherOf(setting: Setting, ship: string, launcher: string): { ship: s
 }
 
 /** Where only one side has groups in flight there is nothing to say. */
-function flightOrdered(setting: Setting, { groups, rolls, order }: FactOf<'FlightOrdered'>): string | null {
+function flightOrdered(
+  setting: Setting,
+  { groups, rolls, order, ships = [] }: FactOf<'FlightOrdered'>,
+): string | null {
   if (groups.length === 1) return null;
   const counts = groups.map(({ side, count }) =>
     say('fact.flightCount', { side: sideName(setting, side), count }),
@@ -277,17 +296,27 @@ function flightOrdered(setting: Setting, { groups, rolls, order }: FactOf<'Fligh
       .map((side, i) => say('fact.initiativeRoll', { side: sideName(setting, side), face: faces[i] ?? 0 }))
       .join(', '),
   );
-  return say(rolled.length > 0 ? 'fact.FlightOrderedRolled' : 'fact.FlightOrdered', {
+  const told = say(rolled.length > 0 ? 'fact.FlightOrderedRolled' : 'fact.FlightOrdered', {
     counts: counts.join(', '),
     rolls: rolled.join(say('fact.initiativeAgain')),
     first: sideName(setting, order[0] ?? ''),
   });
+  if (ships.length === 0) return told;
+  const vessels = listed(ships.map((ship) => shipName(setting, ship)));
+  return `${told} ${say('fact.flightShips', { ships: vessels })}`;
 }
 
 /** Dice as they fell, and what Minbari fighters added (FTR-5). */
 function fighterDice(faces: readonly number[], bonus: number, kind: 'fighterDice' | 'beamDice'): string {
   const dice = say(`fact.${kind}`, { count: faces.length, faces: faces.join(', ') });
   return bonus === 0 ? dice : say(faces.length === 1 ? 'fact.dieRaised' : 'fact.diceRaised', { dice, bonus });
+}
+
+/** Dice at a group: a Shadow fighter needs none against others (SFTR-2), and falls to a 6 only (SFTR-1). */
+function diceAtFighters(setting: Setting, group: string, faces: readonly number[], bonus: number): string {
+  if (faces.length === 0) return say('fact.noFighterDice');
+  const dice = fighterDice(faces, bonus, 'fighterDice');
+  return isShadowFighter(setting, group) ? say('fact.sixesKill', { dice }) : dice;
 }
 
 /** A mine's dice from low to high; those that are taken away stand in brackets (MINE-3). */

@@ -17,6 +17,11 @@ export function targetName(setting: Setting, id: string): string {
   return setting.groupIndex.has(id) ? id : shipName(setting, id);
 }
 
+/** Is that group a Shadow fighter (SFTR-3)? */
+export function isShadowFighter(setting: Setting, id: string): boolean {
+  return setting.groups[setting.groupIndex.get(id) ?? -1]?.shadow === true;
+}
+
 export function sideName(setting: Setting, id: string): string {
   return setting.sides.find((side) => side.id === id)?.name ?? id;
 }

@@ -1,10 +1,9 @@
 import type { Fact, FactOf, FactType } from '../battle/fact.ts';
 import { thrustLeft } from '../battle/movement.ts';
-import type { Rating } from '../battle/sensors.ts';
 import type { Setting } from '../battle/setting.ts';
 import type { Modifier } from '../battle/weapons/weapon.ts';
-import { GRADES } from '../ship/grade.ts';
 import { ARSENAL, screensText } from './arsenal.ts';
+import { die, modifierTexts, rating, total } from './dice.ts';
 import {
   inchesText,
   placeText,
@@ -17,7 +16,8 @@ import {
   upperFirst,
 } from './names.ts';
 import { refusalReason, refusalText } from './refusal.ts';
-import { known, say } from './words.ts';
+import { SHADOWS } from './shadows.ts';
+import { say } from './words.ts';
 
 /** A line of the log. `level` says how it stands there: a heading of a turn or a phase, an event, a detail of one. */
 export interface Sentence {
@@ -43,6 +43,7 @@ const nothing = (): null => null;
 
 const TELL: { readonly [T in FactType]: Telling<T> } = {
   ...ARSENAL,
+  ...SHADOWS,
   BattleBegan: ['turn', (_, { title }) => say('fact.BattleBegan', { title })],
   TurnBegan: ['turn', (_, { turn }) => say('fact.TurnBegan', { turn })],
   PhaseBegan: ['phase', (_, { phase }) => say(`phase.${phase}`)],
@@ -125,7 +126,8 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
   ShotRefused: [
     'detail',
     (setting, { ship, weapon, target, refusal }) =>
-      say('fact.ShotRefused', {
+      // A destabilisation mine is for a jump point, not for the ship that holds it (SHD-8).
+      say(weapon === 'mine' ? 'fact.ShotRefusedMine' : 'fact.ShotRefused', {
         weapon: upperFirst(systemName(setting, ship, weapon)),
         target: targetName(setting, target),
         why: refusalReason(refusal, setting),
@@ -169,9 +171,9 @@ const TELL: { readonly [T in FactType]: Telling<T> } = {
   ],
   BoxesLost: [
     'detail',
-    (setting, { ship, boxes, lost }) => {
+    (setting, { ship, boxes, lost, spawned }) => {
       const all = shipOf(setting, ship)?.design.boxes ?? lost;
-      return say('fact.BoxesLost', {
+      return say(spawned ? 'fact.BoxesSpawned' : 'fact.BoxesLost', {
         ship: shipName(setting, ship),
         boxes: say('boxes', { count: boxes }),
         left: all - lost,
@@ -299,16 +301,6 @@ function shot(setting: Setting, fact: FactOf<'ShotFired'>): string {
   return counter > 1 ? `${told} ${say('fact.shotRecharges', { turns })}` : told;
 }
 
-/** A die of a contest with its grade, and why it went up (SENS-3). */
-function rating({ grade, up, die, face }: Rating, why: string): string {
-  return say('fact.rating', {
-    die,
-    grade: GRADES[grade] ?? '',
-    face,
-    up: up > 0 ? say(why, { count: up }) : '',
-  });
-}
-
 /** The dice of a shot: to hit and damage, or beam dice. Those of the fact's own rule need not name it again. */
 function shotDice(fact: FactOf<'ShotFired'>): string {
   const { mode, toHit, damage, beams, hit } = fact;
@@ -351,27 +343,13 @@ function shotDice(fact: FactOf<'ShotFired'>): string {
   return parts.join('; ');
 }
 
-function total(face: number, modifiers: readonly Modifier[]): number {
-  return modifiers.reduce((sum, { value }) => sum + value, face);
-}
-
-function die(face: number, modifiers: readonly Modifier[]): string {
-  return modifiers.length === 0
-    ? say('die.shows', { face })
-    : say('die.makes', { face, total: total(face, modifiers) });
-}
-
 function listModifiers(modifiers: readonly Modifier[]): string {
-  return modifiers
-    .map(({ name, value, rule }) => {
-      const key = `modifier.${name}`;
-      const signed = value < 0 ? String(value) : `+${value}`;
-      return `, ${say('modifier.one', { value: signed, name: known(key) ? say(key) : name, rule })}`;
-    })
+  return modifierTexts(modifiers)
+    .map((text) => `, ${text}`)
     .join('');
 }
 
-/** What a threshold check took is said with its dice; only what becomes of a drive is worth a line more. */
+/** What a check or a needle beam took is said with its dice; only what becomes of a drive is worth a line more. */
 function systemLost(setting: Setting, { ship, system, cause, steps }: FactOf<'SystemLost'>): string | null {
   const called = cause === 'called-shot' ? 'Called' : '';
   const name = shipName(setting, ship);

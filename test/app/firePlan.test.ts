@@ -165,7 +165,7 @@ describe('the table shows', () => {
     const ship = theShip(view, 'omega-1');
     const read = parseFire('omega-1', 'hpc1 -> narn-1; hl1 -> narn-1 called drive; hl3 -> narn-2');
     if (!read.ok) throw new Error('unread');
-    const chart = fireChart(view, ship, read.value, { weapon: 'hpc1', target: 'narn-1' });
+    const chart = fireChart(view, ship, read.value, { weapon: 'hpc1', target: 'narn-1', mode: null });
     expect(chart.lines).toHaveLength(1);
     expect(chart.lines[0]).toMatchObject({
       target: 'narn-1',
@@ -180,7 +180,12 @@ describe('the table shows', () => {
   test('where terrain stops a line', () => {
     const view = atFire('moon', 1);
     const ship = theShip(view, 'omega-1');
-    const chart = fireChart(view, ship, { ship: 'omega-1', volleys: [] }, { weapon: null, target: null });
+    const chart = fireChart(
+      view,
+      ship,
+      { ship: 'omega-1', volleys: [] },
+      { weapon: null, target: null, mode: null },
+    );
     const planet = view.setting.terrain[0]!;
     const stopped = chart.lines.filter(({ stop }) => stop);
     for (const { stop } of stopped) expect(rangeBetween(stop!, planet)).toBeCloseTo(planet.radius, 0);

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playbackOf, stateAt } from '../../src/app/playback.ts';
-import { groupReach, layoutOf } from '../../src/app/stage/layout.ts';
+import { CONTACT_RADIUS, groupReach, layoutOf } from '../../src/app/stage/layout.ts';
+import { namesOf } from '../../src/app/stage/names.ts';
 import { poseAlong, sceneOf } from '../../src/app/stage/scene.ts';
 import { toScreen, type Viewport } from '../../src/app/stage/viewport.ts';
 import type { Fact } from '../../src/battle/fact.ts';
 import { settingNamed } from './battles.ts';
+import { shadowStory } from './shadowStory.ts';
 
 const setting = settingNamed('omega');
 const view: Viewport = { x: 30_000, y: 24_000, scale: 20, width: 1200, height: 900 };
@@ -74,4 +76,62 @@ test('a group on its carrier is seen beside it; zoomed out it is a glyph', () =>
   expect(group!.place).toEqual(ship.place);
   expect(group!.glyph).toBe(false);
   expect(laid('launches', 1, small).groups[0]!.glyph).toBe(true);
+});
+
+describe('Shadow vessels', () => {
+  const { battle, facts: all } = shadowStory();
+  const sceneAt = (audience: readonly string[], name: string) => {
+    const played = playbackOf(battle.setting, all, audience);
+    const beat = played.beats.findIndex(({ turn, kind }) => `${turn} ${kind}` === name);
+    return sceneOf(played, beat, stateAt(played, played.beats[beat]!.to));
+  };
+  const shipAt = (name: string, id: string, progress: number, audience = ['ea']) =>
+    layoutOf(sceneAt(audience, name), view, progress, battle.setting).ships.find(
+      ({ counter }) => counter.id === id,
+    );
+
+  test('SHD-9 a leaping vessel is gone from one place before it is at the other, and never between', () => {
+    const [from, to] = [toScreen(view, { x: 44_000, y: 26_000 }), toScreen(view, { x: 34_000, y: 29_000 })];
+    for (const [progress, place, degrees] of [
+      [0.1, from, 270],
+      [0.49, from, 270],
+      [0.51, to, 300],
+      [0.9, to, 300],
+      [1, to, 300],
+    ] as const)
+      expect(shipAt('1 phasing', 's', progress)).toMatchObject({ place, degrees });
+    expect(shipAt('1 phasing', 's', 0.5)!.grown).toBeLessThan(0.05);
+    expect(shipAt('1 phasing', 's', 1)!.grown).toBe(1);
+  });
+
+  test('SHD-13 it comes up as it decloaks, and is to be seen until it has cloaked', () => {
+    expect(shipAt('1 cloaks', 'g', 0.3)!.alpha).toBeCloseTo(0.3);
+    expect(shipAt('1 cloaks', 'g', 1)!.alpha).toBe(1);
+    expect(shipAt('2 cloaks', 'g', 0.3)).toMatchObject({ grown: 1, alpha: 0.7 });
+    expect(shipAt('2 cloaks', 'g', 1)).toBeUndefined();
+    expect(shipAt('2 cloaks', 'g', 1, ['shadows'])!.alpha).toBe(1);
+  });
+
+  test('where it was seen last has a place of its own, and a name that says so', () => {
+    const layout = layoutOf(sceneAt(['ea'], '3 turn'), view, 1, battle.setting);
+    const [contact] = layout.contacts;
+    expect(contact!.place).toEqual(toScreen(view, { x: 18_000, y: 22_000 }));
+    for (const { at, radius } of layout.ships)
+      expect(Math.hypot(at.x - contact!.at.x, at.y - contact!.at.y)).toBeGreaterThan(
+        radius + CONTACT_RADIUS - 1,
+      );
+    const shown = { names: false, picked: null, group: null, moving: false };
+    const said = new Map([['g', 'last seen here']]);
+    expect(namesOf(layout, view, { ...shown, said }).labels.has('g')).toBe(true);
+  });
+
+  test('what befalls a vessel is said though names are not shown', () => {
+    const layout = layoutOf(sceneAt(['ea'], '2 moves'), view, 1, battle.setting);
+    const shown = { names: false, picked: null, group: null, moving: false };
+    const labels = (said: ReadonlyMap<string, string>) => [
+      ...namesOf(layout, view, { ...shown, said }).labels.keys(),
+    ];
+    expect(labels(new Map())).toEqual([]);
+    expect(labels(new Map([['s', 'locked']]))).toEqual(['s']);
+  });
 });

@@ -61,7 +61,7 @@ describe('what orders lead to', () => {
     expect(outlookOf(view, unread, 'omega-1')).toMatchObject({
       text: 'P2 4',
       judged: { ok: false },
-      move: { turns: [-9] },
+      orders: { move: { turns: [-9] } },
     });
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Game } from '../../src/app/game/game.ts';
 import {
   beatOf,
   clampBeat,
@@ -9,12 +10,15 @@ import {
   stateAt,
   turnOf,
 } from '../../src/app/playback.ts';
+import { goTo, seeAs, showGame, usePage } from '../../src/app/store.ts';
 import { apply } from '../../src/battle/apply.ts';
 import type { Fact } from '../../src/battle/fact.ts';
 import { firstState } from '../../src/battle/state.ts';
+import { factsFor, viewFor } from '../../src/battle/view.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { settingNamed } from './battles.ts';
+import { shadowStory } from './shadowStory.ts';
 
 describe.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])('the battle of %s', (name) => {
   const setting = settingNamed(name);
@@ -182,4 +186,217 @@ test('a battle that still waits ends with a beat for the phase it waits in', () 
   const fire = journal!.facts.findIndex((fact) => fact.type === 'PhaseBegan' && fact.phase === 'fire');
   const { beats } = playbackOf(setting, journal!.facts.slice(0, fire + 1));
   expect([beats.at(-1)!.kind, beats.at(-1)!.phase]).toEqual(['phase', 'fire']);
+});
+
+describe('a battle with Shadow vessels', () => {
+  const story = shadowStory();
+  const { facts } = story;
+  const { setting, state } = story.battle;
+  const AUDIENCES = [[], ['ea'], ['shadows'], ['ea', 'shadows']] as const;
+  const told = (audience: readonly string[]) => playbackOf(setting, facts, audience);
+  const kinds = (audience: readonly string[], turn: number) =>
+    told(audience)
+      .beats.filter((beat) => beat.turn === turn)
+      .map(({ kind }) => kind);
+
+  test('an audience is told what every one of its sides may know, and positions count that', () => {
+    for (const audience of AUDIENCES) {
+      const playback = told(audience);
+      expect(playback.facts).toEqual(factsFor(facts, ...audience));
+      expect(playback.beats.flatMap((_, i) => factsOf(playback, i))).toEqual(playback.facts);
+      for (const [i, { from, to }] of playback.beats.entries())
+        for (let k = from; k < to; k++) expect(beatOf(playback, k)).toBe(i);
+      // A battle that goes on adds to what was told.
+      for (let count = 0; count < facts.length; count += 11) {
+        const before = playbackOf(setting, facts.slice(0, count), audience);
+        expect(playback.facts.slice(0, before.facts.length)).toEqual(before.facts);
+      }
+    }
+    expect(told(['ea']).facts.length).toBeLessThan(told(['shadows']).facts.length);
+    expect(told(['shadows']).facts).toEqual(facts);
+  });
+
+  test('SHD-3 pools are told to their side only, and are never shown as empty to others', () => {
+    const pools = (audience: readonly string[]) => {
+      const playback = told(audience);
+      return playback.beats.flatMap(({ to }) =>
+        stateAt(playback, to).ships.map(({ shadow }) => shadow?.pools),
+      );
+    };
+    expect(new Set([...pools(['ea']), ...pools(['ea', 'shadows'])])).toEqual(new Set([undefined, null]));
+    for (const audience of [[], ['shadows']] as const)
+      expect(stateAt(told(audience), facts.length).ships).toEqual(state.ships);
+  });
+
+  test('what one side is told ends as its view of the battle', () => {
+    for (const side of ['ea', 'shadows'])
+      expect(stateAt(told([side]), facts.length).ships).toEqual(viewFor(story.battle, side).state.ships);
+  });
+
+  test('SHD-13 to others a cloaked vessel is where it was seen last, or where sensors found it', () => {
+    const playback = told(['ea']);
+    expect(playback.facts.every(({ only }) => only === undefined || only.includes('ea'))).toBe(true);
+    const places = playback.beats.map(({ kind, turn, to }) => {
+      const { x, y } = stateAt(playback, to).ships[3]!;
+      return `${turn} ${kind} ${x},${y}`;
+    });
+    expect(places[0]).toBe('0 opening 0,0');
+    expect(places).toContain('1 moves 0,0');
+    expect(places).toContain('1 cloaks 18000,22000');
+    // It phased away in turn 3, and a try to find it failed.
+    expect(places.at(-1)).toContain('18000,22000');
+    expect([story.ship('g').x, story.ship('g').y]).toEqual([20_000, 24_000]);
+  });
+
+  test('SHD-13 two battles that differ in a hidden place are told alike until it is shown', () => {
+    const other = shadowStory({ x: 18, y: 22.5 });
+    const shown = (game: typeof story) => {
+      const all = playbackOf(game.battle.setting, game.facts, ['ea']);
+      const at = all.facts.findIndex(({ type }) => type === 'ShadowDecloaked');
+      const states = Array.from({ length: at }, (_, count) => stateAt(all, count));
+      return { setting: all.setting.scenario, facts: all.facts.slice(0, at), states };
+    };
+    expect(shown(other)).toEqual(shown(story));
+    expect(other.facts).not.toEqual(facts);
+  });
+
+  test('points are told with what they pay for, and each deed has its beat', () => {
+    expect(kinds(['shadows'], 1)).toEqual([
+      ...['turn', 'power', 'spawning', 'flight-order', 'phasing', 'flight', 'orders', 'moves', 'cloaks'],
+      ...['initiative', 'pass', 'shot', 'pass', 'shot', 'charging', 'jump-open'],
+    ]);
+    expect(kinds(['ea'], 1)).toEqual(kinds(['shadows'], 1).filter((kind) => kind !== 'power'));
+    expect(kinds(['shadows'], 2)).toEqual([
+      ...['turn', 'power', 'locks', 'flight-order', 'flight', 'phasing', 'orders', 'moves', 'cloaks'],
+      ...['seeking', 'initiative', 'pass', 'pass', 'charging'],
+    ]);
+    expect(kinds(['shadows'], 3)).toEqual([
+      ...['turn', 'power', 'holds', 'phasing', 'flight-order', 'flight', 'orders', 'moves', 'seeking'],
+      ...['initiative', 'pass', 'destabilise'],
+    ]);
+    expect(kinds(['ea'], 3)).toEqual([
+      ...['turn', 'holds', 'flight-order', 'flight', 'orders', 'moves', 'initiative', 'pass', 'destabilise'],
+    ]);
+    const playback = told(['shadows']);
+    for (const [i, { kind }] of playback.beats.entries())
+      for (const fact of factsOf(playback, i)) {
+        if (fact.type !== 'PointsSpent') continue;
+        const beats = {
+          phase: 'phasing',
+          spawn: 'spawning',
+          beam: 'shot',
+          mine: 'destabilise',
+          lock: 'locks',
+        };
+        expect(kind).toBe({ ...beats, cloak: 'cloaks', decloak: 'cloaks' }[fact.on as keyof typeof beats]);
+      }
+  });
+
+  test('a needle beam, the systems named after it and what they cost are one beat', () => {
+    const playback = told([]);
+    const index = playback.facts.findIndex(({ type }) => type === 'BeamNeedled');
+    const types = factsOf(playback, beatOf(playback, index)).map(({ type }) => type);
+    expect(types).toEqual([
+      'FireBegan',
+      'PointsSpent',
+      'BeamNeedled',
+      'NeedlesNamed',
+      'SystemLost',
+      'FireEnded',
+    ]);
+  });
+
+  test('locks are held together as their phase begins; one that breaks later is told with what broke it', () => {
+    const lost: Fact[] = [
+      { type: 'BattleBegan', rule: 'TURN-1', title: '' },
+      { type: 'TurnBegan', rule: 'TURN-1', turn: 1 },
+      { type: 'PhaseBegan', rule: 'TURN-1', phase: 'telepaths' },
+      { type: 'LockBroken', rule: 'TELE-6', target: 'g', why: 'far' },
+      { type: 'LockHeld', rule: 'TELE-6', target: 's', levels: [{ ship: 'w', system: 'tp1', level: 1 }] },
+      { type: 'LockLeft', rule: 'TELE-6', target: 's', ship: 'w', system: 'tp2', why: 'exhausted' },
+      { type: 'PhaseBegan', rule: 'TURN-1', phase: 'fire' },
+      { type: 'FireBegan', rule: 'TURN-4', ship: 's', pass: false },
+      { type: 'ThresholdRolled', rule: 'THR-2', ship: 'w', row: 1, rowsInAttack: 1, need: 6, rolls: [] },
+      { type: 'LockLeft', rule: 'TELE-7', target: 's', ship: 'w', system: 'tp1', why: 'lost' },
+      { type: 'LockBroken', rule: 'TELE-7', target: 's', why: 'lost' },
+    ];
+    const playback = playbackOf(setting, lost);
+    expect(playback.beats.map(({ kind, to, from }) => [kind, to - from])).toEqual([
+      ['opening', 1],
+      ['turn', 1],
+      ['holds', 4],
+      ['threshold', 5],
+    ]);
+  });
+
+  test('vessels heal, points are kept and telepaths rest as the turn ends', () => {
+    const last: Fact[] = [
+      { type: 'BattleBegan', rule: 'TURN-1', title: '' },
+      { type: 'TurnBegan', rule: 'TURN-1', turn: 1 },
+      { type: 'PhaseBegan', rule: 'TURN-1', phase: 'end' },
+      {
+        ...{ type: 'PointsSpent', rule: 'SHD-11', ship: 's', pool: 'movement', points: 1, left: 0 },
+        on: 'regenerate',
+      },
+      { type: 'BoxesHealed', rule: 'SHD-11', ship: 's', faces: [1], boxes: 0, lost: 2 },
+      { type: 'ShipPinned', rule: 'SHD-12', ship: 's', wounds: 1, healed: 0 },
+      { type: 'TelepathRested', rule: 'TELE-8', ship: 'w', system: 'tp1', sides: 12, face: 3, level: 12 },
+      {
+        ...{ type: 'PointsKept', rule: 'SHD-3', ship: 's' },
+        ...{ pools: { movement: 0, shooting: 0 }, lost: { movement: 0, shooting: 0 } },
+      },
+      { type: 'CountersAdvanced', rule: 'TURN-8', turn: 1 },
+    ];
+    const { beats } = playbackOf(setting, last);
+    expect(beats.map(({ kind }) => kind)).toEqual(['opening', 'turn', 'healing', 'resting']);
+    const quiet = playbackOf(setting, [...last.slice(0, 3), ...last.slice(-2)]);
+    expect(quiet.beats.map(({ kind }) => kind)).toEqual(['opening', 'turn', 'turn-end']);
+  });
+});
+
+describe('one screen', () => {
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { setting } = shadowStory().battle;
+  const shown = () => {
+    const { state, scene, playback } = usePage.getState();
+    return {
+      pools: state!.ships[2]!.shadow!.pools,
+      counters: scene.counters.map(({ id }) => id),
+      audience: playback!.audience,
+    };
+  };
+  const secret = { pools: null, counters: ['o', 'w', 's'] };
+  const open = {
+    pools: expect.objectContaining({ movement: expect.any(Number) }),
+    counters: ['o', 'w', 's', 'g'],
+  };
+
+  test('SHD-13 shows what its one person knows, and everything where nobody plays', () => {
+    showGame(Game.begin(setting, 1, { ea: 'person', shadows: 'random' }), '');
+    expect(shown()).toEqual({ ...secret, audience: ['ea'] });
+    showGame(Game.begin(setting, 1, { ea: 'random', shadows: 'person' }), '');
+    expect(shown()).toEqual({ ...open, audience: ['shadows'] });
+    showGame(Game.begin(setting, 1, { ea: 'random', shadows: 'random' }), '');
+    goTo(Number.POSITIVE_INFINITY);
+    expect(shown()).toEqual({ ...open, audience: [] });
+  });
+
+  test('SHD-3 shows two persons what both know, and whoever sits at it what is its own, in the present only', () => {
+    const game = Game.begin(setting, 1, { ea: 'person', shadows: 'person' });
+    const audience = ['ea', 'shadows'];
+    showGame(game, '');
+    expect(shown()).toEqual({ ...secret, audience });
+    seeAs(game.view('shadows'));
+    expect(shown()).toEqual({ ...open, audience });
+    goTo(0);
+    expect(shown()).toEqual({ ...secret, audience });
+    goTo(Number.POSITIVE_INFINITY);
+    expect(shown()).toEqual({ ...open, audience });
+    seeAs(null);
+    expect(shown()).toEqual({ ...secret, audience });
+    seeAs(game.view('shadows'));
+    showGame(Game.begin(setting, 2, game.seats), '');
+    expect(shown()).toEqual({ ...secret, audience });
+  });
 });

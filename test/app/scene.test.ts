@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { factsOf, playbackOf, stateAt } from '../../src/app/playback.ts';
 import { poseAlong, sceneOf, type Trail } from '../../src/app/stage/scene.ts';
-import type { Fact } from '../../src/battle/fact.ts';
+import type { Fact, FactOf } from '../../src/battle/fact.ts';
 import { settingOf } from '../../src/battle/setting.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { settingNamed } from './battles.ts';
+import { shadowStory } from './shadowStory.ts';
 
 const setting = settingNamed('omega');
 const { journal } = fight(setting, seededDice(7), crewOf(setting, 7));
@@ -227,7 +228,7 @@ test('trails show the moves of this turn, and begin where the ships stood on the
 });
 
 const trail: Trail = {
-  ...{ id: 'omega-1', hue: '#ffffff', current: true },
+  ...{ id: 'omega-1', hue: '#ffffff', current: true, unseen: false },
   ...{ from: { x: 0, y: 0 }, middle: { x: 0, y: 4000 }, to: { x: 2000, y: 7464 } },
   courses: [11, 12, 1],
 };
@@ -246,4 +247,193 @@ test('a turn to port is made to port', () => {
   const port: Trail = { ...trail, courses: [1, 12, 11] };
   expect(poseAlong(port, 0.08).degrees).toBeLessThan(30);
   expect(poseAlong(port, 1).degrees).toBe(330);
+});
+
+describe('Shadow vessels and telepaths', () => {
+  const story = shadowStory();
+  const { setting } = story.battle;
+  const scenesFor = (audience: readonly string[], facts: readonly Fact[] = story.facts) => {
+    const playback = playbackOf(setting, facts, audience);
+    return new Map(
+      playback.beats.map(({ turn, kind, to }, beat) => [
+        `${turn} ${kind}`,
+        sceneOf(playback, beat, stateAt(playback, to)),
+      ]),
+    );
+  };
+  const [own, enemy] = [scenesFor(['shadows']), scenesFor(['ea'])];
+  const ids = (counters: readonly { id: string }[]) => counters.map(({ id }) => id);
+
+  test('SHD-13 a vessel that nobody has seen is nowhere for the enemy, and a ghost for its own side', () => {
+    const opening = enemy.get('0 opening')!;
+    expect(ids(opening.counters)).toEqual(['o', 'w', 's']);
+    expect([opening.contacts, opening.marks, opening.leavers]).toEqual([[], [], []]);
+    expect(own.get('0 opening')!.counters[3]).toMatchObject({
+      ...{ id: 'g', x: 18_000, y: 22_000, cloaked: true, signs: ['cloaked'] },
+    });
+  });
+
+  test('SHD-13 it appears where it decloaks, and goes out of sight as it cloaks', () => {
+    const decloaks = enemy.get('1 cloaks')!;
+    expect(decloaks.counters[3]).toMatchObject({ id: 'g', cloaked: false, fades: 'in', signs: [] });
+    expect(decloaks.glows).toMatchObject([{ id: 'g', what: 'decloaks' }]);
+    const cloaks = enemy.get('2 cloaks')!;
+    expect(ids(cloaks.counters)).not.toContain('g');
+    expect(cloaks.leavers).toMatchObject([{ counter: { id: 'g', cloaked: false, fades: 'out' } }]);
+    expect(cloaks.contacts).toMatchObject([{ id: 'g', x: 18_000, y: 22_000, fresh: true, current: true }]);
+    expect(own.get('2 cloaks')!.leavers).toEqual([]);
+    expect(own.get('2 cloaks')!.counters[3]).toMatchObject({ id: 'g', cloaked: true, fades: 'out' });
+  });
+
+  test('SENS-6 a find shows it until the turn ends; a try that fails is shown to its own side only', () => {
+    const found = enemy.get('2 seeking')!;
+    expect(found.counters[3]).toMatchObject({ id: 'g', cloaked: true, signs: ['cloaked', 'found'] });
+    expect(found.sought).toMatchObject([{ from: 'w', found: true, to: { x: 18_000, y: 22_000 } }]);
+    expect(found.contacts).toEqual([]);
+    const next = enemy.get('3 turn')!;
+    expect(ids(next.counters)).not.toContain('g');
+    expect(next.contacts).toMatchObject([{ id: 'g', x: 18_000, y: 22_000, fresh: false }]);
+    expect(enemy.has('3 seeking')).toBe(false);
+    expect(own.get('3 seeking')!.sought).toMatchObject([
+      { from: 'w', found: false, to: { x: 20_000, y: 24_000 } },
+    ]);
+  });
+
+  test('SHD-9 an inertialess move leaps; one that is cloaked is shown to its own side only', () => {
+    expect(enemy.get('1 phasing')!.phasings).toEqual([
+      {
+        ...{ id: 's', hue: '#a78bd8', from: { x: 44_000, y: 26_000 }, to: { x: 34_000, y: 29_000 } },
+        ...{ courses: [9, 10], unseen: false, current: true },
+      },
+    ]);
+    expect(enemy.get('3 moves')!.phasings).toEqual([]);
+    expect(own.get('3 phasing')!.phasings).toMatchObject([{ id: 'g', unseen: true, courses: [3, 2] }]);
+    // A course that comes from a leap is where the next turn begins.
+    const trail = own.get('2 moves')!.trails.find(({ id }) => id === 's')!;
+    expect(trail.courses[0]).toBe(10);
+  });
+
+  test('TELE-2 a lock is a line from its telepaths while it holds; one let go is seen to break', () => {
+    expect(enemy.get('2 locks')!.locks).toMatchObject([{ from: 'w', to: 's', how: 'locks', leads: true }]);
+    expect(enemy.get('2 moves')!.locks).toMatchObject([{ from: 'w', to: 's', how: 'holds' }]);
+    expect(enemy.get('2 moves')!.counters[2]).toMatchObject({ id: 's', signs: ['locked'] });
+    const freed = enemy.get('3 holds')!;
+    expect(freed.locks).toEqual([]);
+    expect(freed.glows).toMatchObject([{ id: 's', what: 'freed' }]);
+    expect(freed.counters[2]).toMatchObject({ id: 's', signs: [] });
+  });
+
+  test('TELE-5 an attempt that fails is seen in its beat only, one line for all telepaths of a ship', () => {
+    const tried: FactOf<'LockTried'> = {
+      ...{
+        type: 'LockTried',
+        rule: 'TELE-2',
+        ship: 'w',
+        system: 'tp1',
+        target: 's',
+        test: 'attack',
+        level: 12,
+      },
+      helpers: [{ ship: 'w', system: 'tp2', level: 8, adds: 4 }],
+      ...{ face: 1, strength: 17, powerFactor: 6, resistFace: 6, resistance: 18, locked: false, left: 11 },
+    };
+    const facts: Fact[] = [...story.facts.slice(0, 2), tried, { ...story.facts[1]!, turn: 2 } as Fact];
+    const scenes = scenesFor([], facts);
+    expect(scenes.get('1 locks')!.locks).toMatchObject([{ from: 'w', to: 's', how: 'fails', leads: true }]);
+    expect(scenes.get('2 turn')!.locks).toEqual([]);
+  });
+
+  test('SHD-12 a pinned vessel is marked from the end of the turn that pins it', () => {
+    const pins: Fact[] = [
+      ...story.facts.slice(0, 2),
+      { type: 'ShipPinned', rule: 'SHD-12', ship: 's', wounds: 2, healed: 1 },
+      ...[2, 3].map((turn) => ({ ...story.facts[1]!, turn }) as Fact),
+    ];
+    const signs = [...scenesFor([], pins)].map(([beat, { counters }]) => [beat, counters[2]!.signs]);
+    expect(signs).toEqual([
+      ['0 opening', []],
+      ['1 turn', []],
+      ['1 healing', ['pinned']],
+      ['2 turn', ['pinned']],
+      ['3 turn', []],
+    ]);
+  });
+
+  test('SHD-15 fighters leave their vessel, and what it gives for them is shown', () => {
+    const { glows, groups, flights, tolls } = enemy.get('1 spawning')!;
+    expect(glows).toMatchObject([{ id: 's', what: 'spawns', count: 1 }]);
+    expect(groups).toMatchObject([{ id: 's.g1', strength: 1, full: 1, empire: 'shadows', degrees: 270 }]);
+    expect(flights).toMatchObject([{ id: 's.g1', how: 'launched', ship: 's' }]);
+    expect(tolls).toEqual([{ id: 's', lost: 2 }]);
+  });
+
+  test('SHD-8 a mine shuts a jump point, by the vessel that fires', () => {
+    expect(enemy.get('3 destabilise')!.jumps).toMatchObject([{ id: 'o shuts', how: 'shuts', by: 's' }]);
+    expect(enemy.get('3 moves')!.jumps).toMatchObject([{ how: 'stands', by: null }]);
+  });
+
+  test('each way of fire is drawn as what it is', () => {
+    const beam = { range: 8000, faces: [6], modifiers: [] };
+    const fired: Fact[] = [
+      { type: 'BeamCut', rule: 'SHD-7', ship: 's', target: 'o', ...beam, boxes: 0 },
+      { type: 'BeamNeedled', rule: 'SHD-7', ship: 's', target: 'o', ...beam, hits: 1, named: false },
+      { type: 'BeamSwept', rule: 'SHD-7', ship: 's', group: 'o.g1', ...beam, kills: 1, left: 5 },
+      {
+        type: 'PulseFired',
+        rule: 'SCOUT-1',
+        ship: 's',
+        target: 'o',
+        ...beam,
+        need: 2,
+        face: 1,
+        hit: false,
+        boxes: 0,
+      },
+      {
+        type: 'PlasmaStruck',
+        rule: 'SFTR-2',
+        group: 's.g1',
+        ship: 'o',
+        range: 3000,
+        face: 3,
+        modifiers: [],
+        boxes: 2,
+      },
+    ];
+    const shots = fired.map(
+      (fact) => [...scenesFor([], [...story.facts.slice(0, 2), fact]).values()].at(-1)!,
+    );
+    expect(
+      shots.flatMap((scene) => scene.shots.map(({ kind, from, to, hit }) => [kind, from, to, hit])),
+    ).toEqual([
+      ['cutting', 's', 'o', false],
+      ['needle', 's', 'o', true],
+      ['sweep', 's', 'o.g1', true],
+      ['surge', 's', 'o', false],
+      ['plasma', 's.g1', 'o', true],
+    ]);
+    expect(shots[2]!.tolls).toEqual([{ id: 'o.g1', lost: 1 }]);
+  });
+
+  test('SHD-11 healing is shown with its boxes', () => {
+    const heals: Fact[] = [
+      ...story.facts.slice(0, 2),
+      { type: 'BoxesHealed', rule: 'SHD-11', ship: 's', faces: [6, 6, 1], boxes: 2, lost: 0 },
+    ];
+    expect(scenesFor([], heals).get('1 healing')!.glows).toMatchObject([
+      { id: 's', what: 'heals', count: 2 },
+    ]);
+  });
+
+  test('SHD-14 a cloaked vessel that quits leaves a mark where it was seen last, and none if it never was', () => {
+    const quits: Fact = { type: 'ShipEscaped', rule: 'SHD-14', ship: 'g', by: null, range: 0 };
+    const unseen = scenesFor(['ea'], [...story.facts.slice(0, 2), quits]).get('1 leaving')!;
+    expect([unseen.marks, unseen.leavers, unseen.contacts]).toEqual([[], [], []]);
+    const seen = scenesFor(['ea'], [...story.facts, quits]).get('3 leaving')!;
+    expect(seen.marks).toMatchObject([{ id: 'g', how: 'escaped', x: 18_000, y: 22_000 }]);
+    expect([seen.leavers, seen.contacts]).toEqual([[], []]);
+    const known = scenesFor(['shadows'], [...story.facts, quits]).get('3 leaving')!;
+    expect(known.marks).toMatchObject([{ id: 'g', how: 'escaped', x: 20_000, y: 24_000 }]);
+    expect(known.leavers).toMatchObject([{ counter: { id: 'g' } }]);
+  });
 });

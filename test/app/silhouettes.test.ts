@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fighterOf, mirrored, silhouetteOf } from '../../src/app/stage/silhouettes.ts';
+import { mirrored } from '../../src/app/stage/outline.ts';
+import { fighterOf, silhouetteOf } from '../../src/app/stage/silhouettes.ts';
 import { EMPIRES } from '../../src/ship/catalogue.ts';
 
 const designs = readdirSync('ships').flatMap((empire) =>

@@ -6,6 +6,7 @@ import fire from '../../src/app/fire/en.json' with { type: 'json' };
 import game from '../../src/app/game/en.json' with { type: 'json' };
 import { KEYS } from '../../src/app/keys.ts';
 import orders from '../../src/app/orders/en.json' with { type: 'json' };
+import shadows from '../../src/app/shadows/en.json' with { type: 'json' };
 import { OPTION_NAMES, OPTIONS } from '../../src/battle/options.ts';
 import { PHASES } from '../../src/battle/state.ts';
 import { CAPTAIN_NAMES } from '../../src/captain/fight.ts';
@@ -25,6 +26,7 @@ const catalogues: Readonly<Record<string, ReadonlySet<string>>> = {
   orders: new Set(keysOf(orders, '')),
   fire: new Set(keysOf(fire, '')),
   fighters: new Set(keysOf(fighters, '')),
+  shadows: new Set(keysOf(shadows, '')),
 };
 
 function known(key: string, namespace = 'page'): boolean {
@@ -64,7 +66,9 @@ test('lists whose keys are put together are whole', () => {
     ...PHASES.map((phase) => `phase.${phase}`),
     ...CAPTAIN_NAMES.flatMap((name) => [`captain.${name}.name`, `captain.${name}.does`]),
     ...KEYS.map(({ does }) => `key.${does}`),
-    ...['afloat', 'hyperspace', 'destroyed', 'escaped', 'withdrawn'].map((status) => `status.${status}`),
+    ...['afloat', 'hyperspace', 'destroyed', 'escaped', 'withdrawn', 'cloaked'].map(
+      (status) => `status.${status}`,
+    ),
   ];
   expect(listed.filter((key) => !known(key))).toEqual([]);
 });
@@ -72,9 +76,10 @@ test('lists whose keys are put together are whole', () => {
 test.each([
   {
     namespace: 'page',
-    lists: ['phase', 'captain', 'key', 'status', 'system', 'sheet', 'play', 'top.beat', 'tabs'],
+    lists: ['phase', 'captain', 'key', 'status', 'system', 'sheet', 'play', 'top.beat', 'tabs', 'stage.sign'],
   },
   { namespace: 'fighters', lists: ['nudge', 'axis'] },
+  { namespace: 'shadows', lists: ['pool', 'part', 'drive', 'mode', 'beam.taken', 'cloak'] },
   { namespace: 'game', lists: ['option', 'prompt', 'curtain'] },
 ])('every text of the catalogue $namespace is used', ({ namespace, lists }) => {
   const unused = [...catalogues[namespace]!].filter((key) => {

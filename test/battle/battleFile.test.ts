@@ -21,7 +21,9 @@ import {
   duel,
   Game,
   SCENARIOS,
+  SCOUT,
   SEEN,
+  STALKER,
   scenarioNamed,
   settingFor,
 } from './scene.ts';
@@ -251,6 +253,58 @@ describe('a battle with fighters, mines and jump points', () => {
   });
 });
 
+describe('a battle with Shadows and telepaths', () => {
+  /** Two turns in which they do all that lines can say. */
+  function haunted(): Game {
+    const guns = design('earth-alliance', 100, [['heavy-laser', 2, '11-1']], { jumpDrive: true });
+    const game = new Game({
+      red: {
+        a: { design: guns, x: 200, y: 100, telepaths: [6, 3], jumpCharge: 6 },
+        c: { design: guns, x: 203, y: 100, telepaths: [3] },
+      },
+      blue: {
+        s: { design: STALKER, x: 200, y: 106, course: 6 },
+        t: { design: STALKER, x: 200, y: 130, course: 6 },
+        u: { design: SCOUT, x: 260, y: 130, cloaked: true },
+      },
+    });
+    game.power(...dice(16, 6));
+    game.quiet();
+    game.orders({
+      ...{ a: 'jump open', s: 'inertial 6 +1', t: 'phase to 200,120.5; regenerate 2', u: 'phase to 260,122' },
+    });
+    game.telepaths(['a tp1 lock s with tp2,c.tp1'], [6, 1]);
+    game.fly([]);
+    game.fire('a', 'hl1 -> s', [...SEEN, 6, 1]);
+    game.fire('t', 'beam needle 12 -> a', [...dice(3, 6), 1]);
+    game.needles('hl1,drive,drive');
+    game.power(...dice(16, 5));
+    game.repairs({ a: 'dcp1 -> hl1' }, [6]);
+    game.places('a jump at 200,101');
+    game.orders({ u: 'decloak; inertial 1', t: 'cloak', c: 'jump leave' });
+    game.telepaths('a tp1 break');
+    // s, pinned, heals with the two points that it kept and two fives.
+    game.passAll(dice(12, 1));
+    return game;
+  }
+
+  it('is kept line by line as a person would write it, and replays', () => {
+    const game = haunted();
+    const file = battleFileOf(game.battle, game.faces, FROM);
+    const lines = file.orders.flatMap((handed) => handed.lines);
+    for (const line of [
+      ...['a tp1 lock s with tp2,c.tp1', 'a tp1 break', 's as ordered', 't as ordered'],
+      ...['t: phase to 200,120.5; regenerate 2', 't fire: beam needle 12 -> a', 't needles: hl1,drive,drive'],
+      ...['u: decloak; inertial 1', 's: inertial 6 +1'],
+    ])
+      expect(lines, line).toContain(line);
+    const { battle, difference } = replayed(JSON.stringify(file));
+    expect(difference).toBeNull();
+    expect(battle.state).toEqual(game.battle.state);
+    expect(battle.journal?.hash).toBe(game.battle.journal?.hash);
+  });
+});
+
 describe('a battle kept while something is sealed', () => {
   /** Up to a step, and what red hands in then; a word that nobody else may read; the inputs that are kept. */
   const steps: [
@@ -331,7 +385,7 @@ describe('a battle kept while something is sealed', () => {
     expect(JSON.stringify([file.orders, file.facts])).not.toContain(word);
     const { difference, battle } = replayed(text);
     expect(difference).toBeNull();
-    expect(Object.values(battle.state.sealed)).toEqual([{}, {}, {}, {}, {}, {}]);
+    expect(Object.values(battle.state.sealed)).toEqual(Array(7).fill({}));
     // All that came after is of the file neither: no fact, no face, no hash.
     expect(file.facts).toEqual(game.facts.slice(0, file.facts.length));
     expect(file.faces).toEqual(game.faces.slice(0, file.faces.length));
@@ -511,7 +565,7 @@ describe('a changed battle file', () => {
     for (const [spoil, field] of [
       [{ format: 'jumppoint-battle/2' }, 'format'],
       [{ seals: [] }, 'seals'],
-      [{ faces: [13] }, 'faces[0]'],
+      [{ faces: [16] }, 'faces[0]'],
       [{ designs: {} }, 'sides[0].ships[0].design'],
       [{ orders: [{ turn: 0, for: 'orders', lines: [] }] }, 'orders[0].turn'],
       [{ more: 1 }, ''],

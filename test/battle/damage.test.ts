@@ -294,3 +294,58 @@ describe('threshold checks', () => {
     expect(game.last('ShotFired')).toMatchObject({ level: 0, boxes: 1 });
   });
 });
+
+describe('telepaths in a threshold check', () => {
+  /** TARGET with two telepaths, at the first check: these faces for the nine systems, and those for telepaths. */
+  function checked(nine: readonly number[], telepaths: readonly number[] = []): Game {
+    const game = new Game({
+      red: { a: { design: GUNS, x: 200, y: 100 } },
+      blue: { b: { design: TARGET, x: 200, y: 108, course: 6, telepaths: [6, 4] } },
+    });
+    game.orders({ a: ALL });
+    hit(game, 5, ...nine, ...telepaths);
+    return game;
+  }
+
+  it('TELE-9 are rolled for only if a fire control was lost in the same check', () => {
+    const game = checked([6, ...dice(8, 1)], [6, 5]);
+    const { need, rolls } = game.last('ThresholdRolled');
+    expect(rolls.map(({ system }) => system)).toEqual([...NINE, 'tp1', 'tp2']);
+    expect([need, taken(game)]).toEqual([6, ['fc1', 'tp1']]);
+  });
+
+  it('TELE-9 not if only others were lost, or none', () => {
+    for (const nine of [[1, 1, 1, 6, 6, 6, 6, 6, 6], dice(9, 5)]) {
+      const game = checked(nine);
+      expect(game.last('ThresholdRolled').rolls.map(({ system }) => system)).toEqual(NINE);
+    }
+  });
+
+  it('TELE-9 a fire control lost in an earlier check does not count', () => {
+    const game = checked([6, ...dice(8, 1)], [1, 1]);
+    game.end();
+    game.orders({ a: ALL });
+    hit(game, 5, ...dice(8, 4));
+    expect(game.last('ThresholdRolled').rolls).toHaveLength(8);
+    game.end();
+    game.orders({ a: ALL });
+    // After the third row a 4 is enough: fc2 falls, and both telepaths are rolled for.
+    hit(game, 5, 4, ...dice(7, 1), 3, 4);
+    expect(taken(game)).toEqual(['fc1', 'fc2', 'tp2']);
+  });
+
+  it('TELE-9 one that is lost is not rolled for again', () => {
+    const game = checked([6, ...dice(8, 1)], [6, 1]);
+    game.end();
+    game.orders({ a: ALL });
+    hit(game, 5, 6, ...dice(7, 1), 1);
+    expect(game.last('ThresholdRolled').rolls.map(({ system }) => system)).not.toContain('tp1');
+  });
+
+  it('TELE-9 DC-1 one that is lost is lost beyond repair', () => {
+    const game = checked([6, ...dice(8, 1)], [6, 1]);
+    expect(game.last('SystemLost')).toMatchObject({
+      ...{ rule: 'THR-1', system: 'tp1', cause: 'threshold', steps: 1, beyondRepair: 1 },
+    });
+  });
+});

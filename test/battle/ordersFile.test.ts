@@ -3,11 +3,14 @@ import { parseFire } from '../../src/battle/fireOrder.ts';
 import { NO_ORDERS, parseOrders } from '../../src/battle/orders.ts';
 import { type OrdersFileRead, parseOrdersFile } from '../../src/battle/ordersFile.ts';
 import { parseRepair } from '../../src/battle/repairOrder.ts';
-import { firstState } from '../../src/battle/state.ts';
+import type { Setting } from '../../src/battle/setting.ts';
+import { firstState, type TelepathAct } from '../../src/battle/state.ts';
+import { parseTelepath } from '../../src/battle/telepath/act.ts';
 import { type View, viewFor } from '../../src/battle/view.ts';
 import type { Captain } from '../../src/captain/captain.ts';
 import { orderly } from '../../src/captain/orderly.ts';
 import { settingForWords } from '../words/setting.ts';
+import { settingFor } from './scene.ts';
 
 const setting = settingForWords();
 const read = (text: string) => parseOrdersFile(text, setting);
@@ -195,6 +198,162 @@ omega-1.g4 press on`),
   });
 });
 
+/** A Shadow cruiser and a scout against two White Stars that carry telepaths, and an Omega that has none. */
+const DARK: Setting = settingFor({
+  shadows: {
+    'stalker-1': { design: 'shadows/cruiser-30', x: 10, y: 10 },
+    'scout-1': { design: 'shadows/scout-12', x: 10, y: 20 },
+  },
+  minbari: {
+    'white-star-1': { design: 'minbari/white-star', x: 40, y: 10, telepaths: [12, 3] },
+    'white-star-2': { design: 'minbari/white-star', x: 40, y: 20, telepaths: [5] },
+    'omega-1': { design: 'earth-alliance/omega', x: 50, y: 20 },
+  },
+});
+const dark = (text: string) => parseOrdersFile(text, DARK);
+const acts = (...lines: string[]): TelepathAct[] => lines.map((line) => value(parseTelepath(line)));
+
+describe('an orders file of a battle with Shadows', () => {
+  it('TURN-10 holds their orders, moves, fire and needles, and what telepaths do', () => {
+    const file = value(
+      dark(`turn 1
+stalker-1: inertial 10 S2+3; regenerate 2; spawn 1; launch 1   # hold nothing back
+scout-1: phase to 30,20
+stalker-1 fire: mine -> white-star-1; beam cut 6 -> omega-1
+scout-1 fire: pulse 5 -> white-star-1
+Stalker-1 NEEDLES: hl1, drive
+white-star-1 tp1 lock stalker-1 with tp2,white-star-2.tp1
+WHITE-STAR-2 TP1 break
+turn 2
+scout-1 to 12,22
+stalker-1 cloak
+turn 3
+stalker-1 to 30,20 facing 3
+scout-1 as ordered
+turn 4
+scout-1 stay
+stalker-1: cloak; jump leave`),
+    );
+    const { ships } = file.get(1) ?? { ships: new Map() };
+    expect(Object.fromEntries(ships)).toEqual({
+      'stalker-1': {
+        orders: value(parseOrders('inertial 10 S2+3; regenerate 2; spawn 1; launch 1')),
+        fire: value(parseFire('stalker-1', 'mine -> white-star-1; beam cut 6 -> omega-1')),
+        needles: ['hl1', 'drive'],
+      },
+      'scout-1': {
+        orders: value(parseOrders('phase to 30,20')),
+        fire: value(parseFire('scout-1', 'pulse 5 -> white-star-1')),
+      },
+      'white-star-1': { telepaths: acts('white-star-1 tp1 lock stalker-1 with tp2,white-star-2.tp1') },
+      'white-star-2': { telepaths: acts('white-star-2 tp1 break') },
+    });
+    expect(Object.fromEntries(file.get(2)?.groups ?? [])).toEqual({
+      'scout-1': { moves: true, to: [12_000, 22_000] },
+      'stalker-1': { moves: true, cloak: true },
+    });
+    expect(Object.fromEntries(file.get(3)?.groups ?? [])).toEqual({
+      'stalker-1': { moves: true, to: [30_000, 20_000], facing: 3 },
+      'scout-1': { moves: true },
+    });
+    expect(Object.fromEntries(file.get(4)?.groups ?? [])).toEqual({ 'scout-1': { moves: true } });
+    expect(file.get(4)?.ships.get('stalker-1')).toEqual({ orders: value(parseOrders('cloak; jump leave')) });
+  });
+
+  it('TELE-2 several telepaths of a ship have a line each', () => {
+    const lines = ['white-star-1 tp1 lock stalker-1', 'white-star-1 tp2 lock scout-1'];
+    const file = value(dark(`turn 1\n${lines.join('\n')}`));
+    expect(file.get(1)?.ships.get('white-star-1')?.telepaths).toEqual(acts(...lines));
+  });
+
+  it.each<[text: string, line: number, rule: string, why: string, values: unknown]>([
+    ['white-star-1 tp1 break', 1, 'TURN-2', 'line-without-turn', undefined],
+    ['stalker-1 to 3,4', 1, 'TURN-2', 'line-without-turn', undefined],
+    ['turn 1\nwhite-star-9 tp1 break', 2, 'TURN-2', 'no-such-ship', { ship: 'white-star-9' }],
+    ['turn 1\nwhite-star-1 tp1 lock stalker-9', 2, 'TELE-2', 'no-such-ship', { ship: 'stalker-9' }],
+    [
+      'turn 1\nwhite-star-1 tp1 lock stalker-1 with white-star-9.tp1',
+      ...([2, 'TELE-2', 'no-such-ship', { ship: 'white-star-9' }] as const),
+    ],
+    [
+      'turn 1\n white-star-1 tp1 holds stalker-1',
+      ...([
+        2,
+        'TELE-2',
+        'telepath-unknown',
+        { text: 'white-star-1 tp1 holds stalker-1', position: 2 },
+      ] as const),
+    ],
+    [
+      'turn 1\nwhite-star-1 tp1 break\nwhite-star-1 tp1 lock stalker-1',
+      ...([3, 'TURN-2', 'line-twice', { ship: 'white-star-1', first: 2 }] as const),
+    ],
+    ['turn 1\nstalker-9 to 3,4', 2, 'SHD-9', 'no-such-ship', { ship: 'stalker-9' }],
+    ['turn 1\nstalker-1 to 3', 2, 'FTR-2', 'group-unknown', { text: 'stalker-1 to 3', position: 1 }],
+    ['turn 1\n  stalker-1 to 3,4 facing 13', 2, 'SHD-9', 'no-course', { text: 13, position: 3 }],
+    ['turn 1\nstalker-1 to 3.0001,4', 2, 'GEO-1', 'place-too-fine', { number: '3.0001', position: 14 }],
+    [
+      'turn 1\nstalker-1 to 3,4\nstalker-1 cloak',
+      ...([3, 'TURN-2', 'line-twice', { ship: 'stalker-1', first: 2 }] as const),
+    ],
+    [
+      'turn 1\nstalker-1 as ordered\nstalker-1 stay',
+      ...([3, 'TURN-2', 'line-twice', { ship: 'stalker-1', first: 2 }] as const),
+    ],
+    ['turn 1\nstalker-1: cloak;  cloak', 2, 'SHD-13', 'said-twice', { text: 'cloak', position: 20 }],
+    ['turn 1\nstalker-1: phase to 3,99999', 2, 'GEO-1', 'place-too-far', { number: '99999', position: 23 }],
+    ['turn 1\nomega-1: cloak', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1: inertial 3 +1', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1: launch 1', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1: phase', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1: regenerate 1', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1: spawn 1', 2, 'SHD-3', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 fire: beam cut 3 -> stalker-1', 2, 'SHD-5', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 fire: pulse 3 -> stalker-1', 2, 'SCOUT-1', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 fire: mine -> white-star-1', 2, 'SHD-8', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 needles: hl1', 2, 'SHD-7', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 to 3,4', 2, 'SHD-9', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nomega-1 cloak', 2, 'SHD-9', 'no-shadow', { ship: 'omega-1' }],
+    ['turn 1\nstalker-1 fire: mine -> white-star-9', 2, 'SHD-8', 'no-such-ship', { ship: 'white-star-9' }],
+    ['turn 1\nstalker-1 fire: beam cut 3 -> omega-9', 2, 'TURN-4', 'no-such-ship', { ship: 'omega-9' }],
+    ['turn 1\nstalker-1 fire: adaf 3 -> omega-1.g99', 2, 'PC-6', 'no-such-group', { group: 'omega-1.g99' }],
+    [
+      'turn 1\nstalker-1 fire: cut 3 -> omega-1; cut 3 -> omega-1',
+      ...([2, 'SHD-5', 'beam-twice', { text: 'cut 3 -> omega-1', position: 35 }] as const),
+    ],
+    ['turn 1\nstalker-9 needles: hl1', 2, 'TURN-2', 'no-such-ship', { ship: 'stalker-9' }],
+    [
+      'turn 1\nstalker-1 needles: hl1 hl2',
+      ...([2, 'SHD-7', 'needles-unknown', { text: 'stalker-1 needles: hl1 hl2', position: 1 }] as const),
+    ],
+    [
+      'turn 1\nstalker-1 needles: hl1\nstalker-1 needles: hl2',
+      ...([3, 'TURN-2', 'line-twice', { ship: 'stalker-1', first: 2 }] as const),
+    ],
+    ['turn 1\nstalker-1: launch bay1', 2, 'FTR-6', 'not-aboard', expect.objectContaining({ system: 'bay1' })],
+    ['turn 1\nstalker-1: jump open', 2, 'JUMP-2', 'no-jump-drive', { ship: 'stalker-1' }],
+  ])('finds what is wrong in %j', (text, line, rule, why, values) => {
+    const outcome = dark(text);
+    expect(
+      outcome.ok
+        ? []
+        : outcome.faults.map(({ line: at, refusal }) => [at, refusal.rule, refusal.why, refusal.values]),
+    ).toEqual([[line, rule, why, values]]);
+  });
+
+  it.each([
+    ['omega-1 tp1 lock stalker-1', 'omega-1', 'tp1'],
+    ['white-star-1 tp3 lock stalker-1', 'white-star-1', 'tp3'],
+    ['white-star-1 tp1 lock stalker-1 with tp3', 'white-star-1', 'tp3'],
+    ['white-star-1 tp1 lock stalker-1 with tp2,white-star-2.tp2', 'white-star-2', 'tp2'],
+    ['stalker-1 tp1 break', 'stalker-1', 'tp1'],
+  ])('TELE-2 knows which telepaths are aboard: %s', (line, ship, system) => {
+    expect(faults(dark(`turn 1\n${line}`))).toEqual([
+      [2, 'not-aboard', expect.objectContaining({ ship, system })],
+    ]);
+  });
+});
+
 describe('orderly captain', () => {
   const file = value(
     read('turn 1\nnarn-1: +3\nnarn-1 fire: hl1 -> omega-1\nnarn-1 repair: dcp1 -> hl1\nomega-1: +1'),
@@ -208,6 +367,8 @@ describe('orderly captain', () => {
     group: (_, groups) => ({ group: groups.at(-1) as string }),
     attacks: () => ({ 'omega-1.g1': 'narn-2', 'omega-1.g2': 'narn-2' }),
     answers: () => ({ 'omega-1.g1': null, 'omega-1.g2': null }),
+    telepaths: () => acts('white-star-1 tp2 break', 'white-star-2 tp1 lock scout-1'),
+    needles: () => ['ecm'],
     fire: (_, ships) => ({ ship: ships[0] as string, volleys: [] }),
     repairs: () => [
       { ship: 'narn-1', party: 'dcp2', system: 'ecm' },
@@ -283,5 +444,32 @@ describe('orderly captain', () => {
     expect(planned.answers(seen)).toEqual({ 'omega-1.g1': null, 'omega-1.g2': 'omega-1.g3' });
     // Another side's groups are none of its own.
     expect(planned.attacks(view(1))).toEqual(other.attacks(view(1)));
+  });
+
+  /** What a side sees of the battle with Shadows. */
+  const darkly = (turn: number, side: string): View =>
+    viewFor({ setting: DARK, state: { ...firstState(DARK), turn } }, side);
+
+  it('TELE-2 lets the telepaths of the file act, and the other captain those of other ships', () => {
+    const plan = orderly(value(dark('turn 1\nwhite-star-1 tp1 lock stalker-1\nstalker-1: +0')), other);
+    expect(plan.telepaths(darkly(1, 'minbari'))).toEqual(
+      acts('white-star-1 tp1 lock stalker-1', 'white-star-2 tp1 lock scout-1'),
+    );
+    expect(plan.telepaths(darkly(2, 'minbari'))).toEqual(other.telepaths(darkly(2, 'minbari')));
+  });
+
+  it('SHD-7 names the systems of the file for its needle beam', () => {
+    const plan = orderly(value(dark('turn 1\nstalker-1 needles: hl1,drive')), other);
+    const needle = { ship: 'stalker-1', target: 'omega-1', hits: 2 };
+    expect(plan.needles(darkly(1, 'shadows'), needle)).toEqual(['hl1', 'drive']);
+    expect(plan.needles(darkly(2, 'shadows'), needle)).toEqual(['ecm']);
+  });
+
+  it('SHD-9 TELE-4 phases and cloaks as the file says, among the groups', () => {
+    const plan = orderly(value(dark('turn 1\nscout-1 to 12,22\nturn 2\nstalker-1 cloak')), other);
+    const asked = ['stalker-1', 'scout-1'];
+    expect(plan.group(darkly(1, 'shadows'), asked)).toEqual({ group: 'scout-1', to: [12_000, 22_000] });
+    expect(plan.group(darkly(2, 'shadows'), asked)).toEqual({ group: 'stalker-1', cloak: true });
+    expect(plan.group(darkly(3, 'shadows'), asked)).toEqual({ group: 'scout-1' });
   });
 });

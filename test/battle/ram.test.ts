@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { design, dice, Game, HULK, type Placed, SEEN } from './scene.ts';
+import { design, dice, Game, HULK, type Placed, SEEN, STALKER } from './scene.ts';
 
 /** Thrust 4 and 12 boxes, 6/6; six systems with the jump drive. */
 const RAMMER = design('narn', 24, [], { thrust: 4 });
@@ -142,5 +142,35 @@ describe('ramming', () => {
     game.orders({ a: 'ram b' });
     expect(game.ship('b').status).toBe('withdrawn');
     expect(game.all('RamTried')).toEqual([]);
+  });
+
+  it('GEO-7 a Shadow strikes with half of its MASS, whatever boxes it has left', () => {
+    for (const [by, lost, weight] of [
+      [STALKER, 0, 15],
+      [STALKER, 4, 15],
+      ['shadows/cruiser-24', 0, 12],
+      ['shadows/scout-12', 0, 6],
+    ] as const) {
+      const game = close(1, { a: { design: by }, b: { design: HULK } });
+      game.ship('a').boxesLost = lost;
+      game.pools('a', 9, 0);
+      // Nerve, then 6 and the thrust of its inertial drive, 6 or 9, against 1 and 8; then both blows.
+      game.orders({ a: 'inertial 9; ram b' }, [6, 6, 1, 2, 1, ...INITIATIVE]);
+      expect(game.last('RamTried')).toMatchObject({ rammed: true });
+      expect(game.all('RamStruck').map(({ ship, by: from, boxes }) => [ship, from, boxes])).toEqual([
+        ['b', 'a', 2 * weight],
+        ['a', 'b', 200],
+      ]);
+    }
+  });
+
+  it('GEO-7 SHD-13 a cloaked Shadow neither rams nor is rammed', () => {
+    const game = close(1, { a: { design: STALKER, cloaked: true } });
+    game.orders({ a: 'ram b' });
+    expect(game.all('RamTried')).toEqual([]);
+    const other = close(1, { b: { design: STALKER } });
+    other.pools('b', 6, 0);
+    other.orders({ a: 'ram b', b: 'cloak' });
+    expect(other.all('RamTried')).toEqual([]);
   });
 });

@@ -200,4 +200,25 @@ describe('damage control', () => {
     game.passAll();
     expect(game.battle.state.turn).toBe(3);
   });
+
+  it('DC-1 no telepath comes back', () => {
+    const game = new Game({
+      red: { a: { design: BATTERY, x: 200, y: 100 } },
+      blue: { b: { design: LASERS, x: 200, y: 108, course: 6, telepaths: [6] } },
+    });
+    game.orders({ a: `${PULSES} attack` });
+    const names = ELEVEN.map((name) => (name === 'fc1' ? 6 : 1));
+    game.fire('a', `${PULSES} -> b`, [...SEEN, ...dice(5, 4), ...names, 6]);
+    expect(game.system('b', 'tp1').lost).toBe(1);
+    game.end({ b: 'dcp1 -> tp1; dcp2 -> fc1' }, [6]);
+    expect(game.last('RepairRefused')).toMatchObject({
+      system: 'tp1',
+      refusal: { rule: 'DC-1', why: 'beyond-repair' },
+    });
+    expect([game.system('b', 'tp1').lost, game.system('b', 'fc1').lost]).toEqual([1, 0]);
+    // With nothing else lost no repairs are asked.
+    game.orders();
+    game.passAll();
+    expect(game.battle.state.turn).toBe(3);
+  });
 });

@@ -6,9 +6,11 @@ import { design, findDesign, Game, HULK, settingFor } from './scene.ts';
 /** Three bays and a jump drive; and none of either. */
 const CARRIER = design('narn', 80, [['bay', 3]], { jumpDrive: true });
 const BARE = design('narn', 80);
+const MINBARI = design('minbari', 80);
+const CENTAURI = design('centauri', 80);
 
 const find: FindDesign = (id, bays) => {
-  const own = [CARRIER, BARE].find((each) => each.id === id);
+  const own = [CARRIER, BARE, MINBARI, CENTAURI].find((each) => each.id === id);
   return own ? { ok: true, value: own } : findDesign(id, bays);
 };
 
@@ -117,6 +119,78 @@ describe('a ship of a scenario', () => {
     expect(problems(arriving({ turn: 3, point: [30, 12], by: 'b' })).join()).toContain(`${SHIP}.arrives`);
   });
 
+  it('TELE-1 carries telepaths of levels 1 to 12, as many as it is given', () => {
+    for (const design of [CENTAURI.id, MINBARI.id, 'earth-alliance/omega'])
+      for (const telepaths of [[], [1], [12, 3, 3]]) expect(problems({ design, telepaths })).toEqual([]);
+    for (const level of [0, 16, -1])
+      expect(problems({ design: CENTAURI.id, telepaths: [3, level] })[0]).toContain(
+        `${SHIP}.telepaths[1]: level must be 1 to 15. `,
+      );
+    expect(problems({ design: CENTAURI.id, telepaths: [2.5] })[0]).toContain('level must be a whole number');
+    expect(problems({ design: CENTAURI.id, telepaths: ['P3'] })[0]).toContain('level must be a number');
+    expect(problems({ design: CENTAURI.id, telepaths: 12 })[0]).toContain('telepaths must be a list');
+    expect(problems({ design: CENTAURI.id, telepaths: Array(21).fill(1) })[0]).toContain(
+      'telepaths lists at most 20 levels',
+    );
+  });
+
+  it('TELE-1 carries none if it is a Narn or a Shadow', () => {
+    expect(problems({ telepaths: [3] })).toEqual([
+      `${SHIP}.telepaths: Test carries no telepath: narn has none (TELE-1). Leave the field out`,
+    ]);
+    expect(problems({ design: 'shadows/cruiser-30', telepaths: [3] })).toEqual([
+      `${SHIP}.telepaths: Dark Stalker 30 carries no telepath: shadows has none (TELE-1). Leave the field out`,
+    ]);
+    for (const design of [CARRIER.id, 'shadows/scout-12'])
+      expect(problems({ design, telepaths: [] })).toEqual([]);
+  });
+
+  it('TELE-1 minbariTelepaths = 12: no more than any other', () => {
+    for (const more of [{}, { options: { minbariTelepaths: '12' } }])
+      for (const [design, empire] of [
+        [MINBARI.id, 'minbari'],
+        [CENTAURI.id, 'centauri'],
+      ])
+        expect(problems({ design, telepaths: [12, 13] }, more)).toEqual([
+          `${SHIP}.telepaths[1]: a telepath of ${empire} has level 12 at most, not 13 (TELE-1). Write 1 to 12`,
+        ]);
+  });
+
+  it('TELE-1 minbariTelepaths = 15: Minbari, and nobody else, may have a P15', () => {
+    const more = { options: { minbariTelepaths: 15 } };
+    expect(problems({ design: MINBARI.id, telepaths: [15, 13] }, more)).toEqual([]);
+    expect(problems({ design: CENTAURI.id, telepaths: [13] }, more)).toEqual([
+      `${SHIP}.telepaths[0]: a telepath of centauri has level 12 at most, not 13 (TELE-1). Write 1 to 12`,
+    ]);
+  });
+
+  it('SHD-14 starts cloaked if it is a Shadow that is there from the start', () => {
+    expect(problems({ design: 'shadows/cruiser-30', cloaked: true })).toEqual([]);
+    expect(problems({ design: 'shadows/scout-12', cloaked: true })).toEqual([]);
+    expect(problems({ cloaked: true })).toEqual([
+      `${SHIP}.cloaked: Test cannot cloak (SHD-13). Only Shadow vessels do`,
+    ]);
+    expect(
+      problems({
+        ...arriving({ turn: 3, point: [30, 12] }),
+        ...{ design: 'shadows/cruiser-30', cloaked: true },
+      }),
+    ).toEqual([`${SHIP}.cloaked: a arrives later. Leave cloaked out, or arrives`]);
+    for (const cloaked of [false, 'yes', 1])
+      expect(problems({ design: 'shadows/cruiser-30', cloaked })[0]).toContain(
+        `${SHIP}.cloaked: cloaked must be true, or left out. `,
+      );
+  });
+
+  it('SHD-14 GEO-4 a cloaked one, too, starts on the table and outside planets', () => {
+    const cloaked = { design: 'shadows/cruiser-30', cloaked: true };
+    expect(problems({ ...cloaked, x: 73 })[0]).toContain(`${SHIP}.x: a stands off the table at x 73. `);
+    const terrain = [{ kind: 'planet', x: 10, y: 10, radius: 3 }];
+    expect(problems(cloaked, { terrain })).toEqual([
+      `${SHIP}.x: a stands inside the planet terrain[0]. Place it outside`,
+    ]);
+  });
+
   it('that neither stands nor arrives has no place', () => {
     expect(problems({ x: undefined, y: undefined })).toEqual([
       `${SHIP}.x: x is missing. Add the field`,
@@ -146,6 +220,20 @@ describe('what a battle begins with', () => {
     game.orders();
     game.fly('a.g2 to 22,12');
     expect(game.at('a.g2')).toEqual([22, 12]);
+  });
+
+  it('SHD-14 a Shadow is cloaked that the scenario starts so, and no other', () => {
+    const { ships } = firstState(
+      settingFor({
+        red: {
+          s: { design: 'shadows/cruiser-30', x: 10, y: 12, cloaked: true },
+          t: { design: 'shadows/cruiser-30', x: 10, y: 12 },
+        },
+        blue: { b: { design: HULK, x: 60, y: 10 } },
+      }),
+    );
+    expect(ships.map(({ shadow }) => shadow?.cloaked)).toEqual([true, false, undefined]);
+    expect(ships[0]).toMatchObject({ x: 10_000, y: 12_000, shadow: { seen: null, foundBy: [] } });
   });
 
   it('JUMP-5 a carrier in hyperspace has its groups aboard', () => {

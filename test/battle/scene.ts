@@ -40,7 +40,7 @@ function fileOf(path: string): string {
 /** A design of the game, by its id. */
 export const findDesign: FindDesign = (id, bays) => readDesign(fileOf(`ships/${id}.json`), id, bays);
 
-export const SCENARIOS = ['belt', 'breakout', 'moon', 'omega', 'quadrant'] as const;
+export const SCENARIOS = ['ambush', 'belt', 'breakout', 'moon', 'omega', 'quadrant', 'stalker'] as const;
 
 /** One of the scenarios that the page serves. */
 export function scenarioNamed(name: string): Setting {
@@ -119,6 +119,10 @@ export const DREADNOUGHT = design('earth-alliance', 400, [
 /** Carriers of six groups, with 200 boxes and no weapons; a die of Minbari fighters counts one more. */
 export const CARRIER = design('narn', 400, [['bay', 6]]);
 export const MINBARI_CARRIER = design('minbari', 400, [['bay', 6]]);
+
+/** Shadow vessels: a cruiser of power factor 3 with rows 3/3/4, a scout of power factor 2 with rows 2/3. */
+export const STALKER = 'shadows/cruiser-30';
+export const SCOUT = 'shadows/scout-15';
 
 /** Faces of a contest: whatever the dice, sensors win with the first pair and ECM with the second. */
 export const SEEN = [4, 1] as const;
@@ -596,6 +600,40 @@ export function on(bearing: number, range: number): { x: number; y: number } {
     x: thousandth(200 + range * Math.sin(angle)),
     y: thousandth(100 + range * Math.cos(angle)),
   };
+}
+
+/** `a`, a Shadow vessel with so many points in its shooting pool, fires at `b` right ahead, as in a duel. */
+export function shine(
+  text: string,
+  faces: readonly number[],
+  {
+    by = STALKER,
+    at = HULK,
+    range = 8,
+    points = 40,
+    ...more
+  }: Rules & {
+    readonly by?: string;
+    readonly at?: string | Design;
+    readonly range?: number;
+    readonly points?: number;
+  } = {},
+): Game {
+  const game = duel(by, at, range, more);
+  game.orders();
+  game.pools('a', 0, points);
+  game.fire('a', text, faces);
+  return game;
+}
+
+/** What was refused when firing, as `rule why`. */
+export function refusedShots(game: Game): string[] {
+  return game.all('ShotRefused').map(({ refusal }) => `${refusal.rule} ${refusal.why}`);
+}
+
+/** What orders were refused this battle, as `rule why`. */
+export function refusedOrders(game: Game): string[] {
+  return game.all('OrdersRefused').map(({ refusal }) => `${refusal.rule} ${refusal.why}`);
 }
 
 /**

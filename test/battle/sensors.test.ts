@@ -210,12 +210,38 @@ describe('sensors and ECM as systems', () => {
     expect(rolled).toEqual(['fc1', 'dcp1', 'drive', 'sensors', 'ecm']);
   });
 
-  it('SENS-8 the fire of a Shadow rolls no sensors and meets no ECM in a contest', () => {
-    const shadow = refit(DREADNOUGHT, { empire: 'shadows', sensors: 'scary', ecm: 'rudimentary' });
-    const game = duel(shadow, CENTAURI);
-    game.orders({ a: 'pc1 attack' });
-    game.fire('a', 'hl1,hpc1,pc1 -> b', [1, ...dice(5, 4), 4]);
-    expect(game.all('SensorsRolled')).toEqual([]);
-    expect(game.all('ShotFired').map(({ level }) => level)).toEqual([0, 0, 0]);
+  it('SENS-8 the fire of a Shadow rolls no sensors; of ECM it meets what SHD-6 says, and nothing beyond', () => {
+    // Far beyond 18 inches ECM goes up dice in a contest, and not for a Shadow.
+    for (const [by, text, faces] of [
+      ['shadows/cruiser-30', 'beam cut 2 -> b', [6, 2]],
+      ['shadows/cruiser-30', 'beam needle 2 -> b', [6, 2]],
+      ['shadows/scout-12', 'pulse 2 -> b', [6, 6, 2]],
+    ] as const)
+      for (const range of [8, 30]) {
+        const game = duel(by, CENTAURI, range);
+        game.orders();
+        game.pools('a', 0, 10);
+        const more = by === 'shadows/scout-12' ? 4 : 3;
+        const fire = range === 8 ? text : text.replace(' 2 ', ` ${2 * more} `);
+        game.fire('a', fire, faces);
+        expect(game.all('SensorsRolled')).toEqual([]);
+        const [shot] = [...game.all('BeamCut'), ...game.all('BeamNeedled'), ...game.all('PulseFired')];
+        expect(shot?.modifiers.filter(({ name }) => name === 'ecm')).toEqual([
+          { name: 'ecm', value: -1, rule: 'SHD-6' },
+        ]);
+      }
+  });
+
+  it('SENS-8 scary sensors serve SENS-6: they find another side’s cloaked vessel', () => {
+    const game = new Game({
+      red: { a: { design: 'shadows/cruiser-30', x: 200, y: 100 } },
+      blue: {
+        b: { design: 'shadows/cruiser-30', x: 200, y: 130, cloaked: true },
+        c: { design: HULK, x: 20, y: 20 },
+      },
+    });
+    game.orders({}, [8, 6, 5]);
+    expect(game.last('ShadowSought')).toMatchObject({ ship: 'a', sensors: { die: 12, face: 8 } });
+    expect(game.last('ShadowSought').found).not.toBeNull();
   });
 });

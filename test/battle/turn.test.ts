@@ -561,7 +561,7 @@ describe('the end of a battle', () => {
     expect(game.step).toBe('aims');
     game.battle.agree();
     expect(game.all('OrdersRevealed')).toEqual([]);
-    expect(Object.values(game.battle.state.sealed)).toEqual([{}, {}, {}, {}, {}, {}]);
+    expect(Object.values(game.battle.state.sealed)).toEqual(Array(7).fill({}));
     expect(game.battle.state.ended).toEqual({ how: 'agreement', winner: null });
   });
 

@@ -152,6 +152,42 @@ describe('a side’s view', () => {
     );
   }
 
+  it('TURN-9 TELE-2 tells nothing of what the other’s telepaths do, nor whether that is written', () => {
+    const shadow = 'shadows/cruiser-30';
+    const crew = design('centauri', 400);
+    const act = fc.oneof(
+      fc.constant({ does: 'break' as const, ship: 'a', system: 'tp1' }),
+      fc.record({
+        does: fc.constant('lock' as const),
+        ship: fc.constantFrom('a', 'b'),
+        system: fc.constantFrom('tp1', 'tp2', 'tp3'),
+        target: fc.constantFrom('s', 't'),
+        helpers: fc.array(fc.constant({ ship: 'a', system: 'tp2' }), { maxLength: 1 }),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 3 }), (acts) => {
+        const game = new Game({
+          red: {
+            a: { design: crew, x: 200, y: 100, telepaths: [12, 3] },
+            s: { design: shadow, x: 205, y: 100 },
+          },
+          blue: {
+            b: { design: crew, x: 200, y: 110, telepaths: [12] },
+            t: { design: shadow, x: 205, y: 110 },
+          },
+        });
+        game.orders();
+        expect(game.battle.waiting()).toEqual({ for: 'telepaths', sides: ['red', 'blue'] });
+        const before = told(game, 'blue');
+        game.rolling([], () => giveAnswer(game.battle, 'red', { for: 'telepaths', acts }));
+        expect(told(game, 'blue')).toEqual(before);
+        expect(viewFor(game.battle, 'red').state.sealed.telepaths).toEqual({ red: acts });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('TURN-9 MINE-6 tells nothing of the other’s aims', () =>
     keepsSecret(
       'aims',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Bench } from 'tinybench';
 import { Battle } from '../../src/battle/battle.ts';
-import { readScenario } from '../../src/battle/scenario.ts';
+import { checkScenario, readScenario, type ScenarioFile } from '../../src/battle/scenario.ts';
 import { viewFor } from '../../src/battle/view.ts';
 import { cadet } from '../../src/captain/cadet.ts';
 import { crewOf, fight, step } from '../../src/captain/fight.ts';
@@ -25,14 +25,55 @@ const read = readScenario(
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
 const setting = read.value;
 
+/** A battle with what the rules of Shadows and telepaths cost: pools, a cloak, locks. */
+const DARK: ScenarioFile = {
+  format: 'jumppoint-scenario/1',
+  title: 'A Shadow against telepaths',
+  table: { width: 60, height: 60 },
+  turnLimit: 12,
+  sides: [
+    {
+      ...{ id: 'shadows', name: 'Shadows' },
+      ships: [
+        { id: 'stalker-1', design: 'shadows/cruiser-30', x: 30, y: 40, course: 6, velocity: 4 },
+        {
+          id: 'stalker-2',
+          design: 'shadows/cruiser-30',
+          x: 36,
+          y: 46,
+          course: 6,
+          velocity: 4,
+          cloaked: true,
+        },
+      ],
+    },
+    {
+      ...{ id: 'league', name: 'League' },
+      ships: [
+        {
+          ...{ id: 'white-star-1', design: 'minbari/white-star', x: 30, y: 20, course: 12, velocity: 4 },
+          telepaths: [12, 3, 3],
+        },
+        { id: 'hyperion-1', design: 'earth-alliance/hyperion', x: 26, y: 14, course: 12, velocity: 4 },
+      ],
+    },
+  ],
+};
+const dark = checkScenario(DARK, 'dark', find);
+if (!dark.ok) throw new Error(JSON.stringify(dark.problems));
+const shadows = dark.value;
+
 let seed = 0;
-const one = (journal: boolean) => {
+const one = (journal: boolean, of = setting) => {
   seed = (seed % 500) + 1;
-  return fight(setting, seededDice(seed), crewOf(setting, seed), { journal });
+  return fight(of, seededDice(seed), crewOf(of, seed), { journal });
 };
 
 const bench = new Bench({ time: 3000, warmupTime: 1000 });
-bench.add('battle, journal off', () => void one(false)).add('battle, journal on', () => void one(true));
+bench
+  .add('battle, journal off', () => void one(false))
+  .add('battle, journal on', () => void one(true))
+  .add('battle with Shadows', () => void one(false, shadows));
 
 /** Second turns of many battles, for the time that the cadet takes over orders and fire. */
 const waiting = Array.from({ length: 50 }, (_, i) => {
@@ -72,6 +113,10 @@ console.log(
 );
 console.log(
   `battles a second, journal on   ${on.toFixed(0).padStart(6)}   ${(on / off).toFixed(2)} x journal off`,
+);
+const withShadows = hertz('battle with Shadows');
+console.log(
+  `... with Shadows, journal off  ${withShadows.toFixed(0).padStart(6)}   ${(withShadows / off).toFixed(2)} x without`,
 );
 console.log(
   `cadet, ms a ship for orders    ${cadetMs.toFixed(3).padStart(6)}   ${cadetMs.toFixed(2)} x the 1 ms it may take`,

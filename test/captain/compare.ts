@@ -6,6 +6,7 @@ import { fight } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { type Placed, settingFor } from '../battle/scene.ts';
 import { formerCadet } from './formerCadet.ts';
+import { interval } from './interval.ts';
 
 /**
  * `npm run compare`: the cadet against the former one, two capital ships a side; `--battles 400 --from 200` fights
@@ -103,15 +104,6 @@ export function compare(battles: number, from = 0): { all: Score; pairings: Map<
     all[result]++;
   }
   return { all, pairings };
-}
-
-/** Wilson's interval at 95% for a share of `count` in `of`. */
-function interval(count: number, of: number): [number, number] {
-  const z = 1.96;
-  const p = count / of;
-  const middle = p + (z * z) / (2 * of);
-  const wide = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
-  return [(middle - wide) / (1 + (z * z) / of), (middle + wide) / (1 + (z * z) / of)];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

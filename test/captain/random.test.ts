@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptainName } from '../../src/captain/fight.ts';
 import { crewOf, fight } from '../../src/captain/fight.ts';
-import { pick } from '../../src/captain/random.ts';
+import { pick } from '../../src/captain/pick.ts';
 import { seededChance, seededDice } from '../../src/dice/seeded.ts';
 import { SCENARIOS, scenarioNamed } from '../battle/scene.ts';
 

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioFile } from '../../src/battle/scenario.ts';
+import { CAPTAIN_NAMES } from '../../src/captain/fight.ts';
 import { folderWith, jumppoint, namesIn, OMEGA } from './cli.ts';
 
+const CAPTAINS = CAPTAIN_NAMES.join(', ');
 const omega = JSON.parse(readFileSync(OMEGA, 'utf8')) as ScenarioFile;
 
 function changed(change: (scenario: ScenarioFile) => unknown): string {
@@ -162,8 +164,8 @@ describe('bad input', () => {
     [['fight', OMEGA, '--seed', '1e3'], '"1e3" is no whole number from'],
     [['fight', OMEGA, '--turns', '0'], 'jumppoint fight: --turns: "0" is no whole number from 1 to 1000.'],
     [['fight', OMEGA, '--captains', 'minbari=cadet'], 'there is no side "minbari". There are ea, narn'],
-    [['fight', OMEGA, '--captains', 'ea=admiral'], 'no captain "admiral". There are cadet, random, none'],
-    [['fight', OMEGA, '--captains', 'ea=cadit'], 'Did you mean cadet? There are cadet, random, none'],
+    [['fight', OMEGA, '--captains', 'ea=admiral'], `no captain "admiral". There are ${CAPTAINS}`],
+    [['fight', OMEGA, '--captains', 'ea=cadit'], `Did you mean cadet? There are ${CAPTAINS}`],
     [['fight', OMEGA, '--captains', 'ea'], '"ea" is not SIDE=NAME. Write it as ea=cadet'],
     [['fight', OMEGA, '--captains', 'ea=none,ea=none'], 'the side "ea" is given two captains.'],
     [

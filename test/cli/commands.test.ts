@@ -15,6 +15,13 @@ const SHIPS = [
   'centauri/warship: MASS 30, used 15 of 15, boxes 5/5/5, ok',
   'minbari/white-star: MASS 18, used 9 of 9, boxes 6/6, ok',
   'minbari/war-cruiser: MASS 96, used 48 of 48, boxes 12/12/12/12, ok',
+  'shadows/cruiser-24: MASS 24, used 0 of 0, boxes 2/3/3, ok',
+  'shadows/cruiser-27: MASS 27, used 0 of 0, boxes 3/3/3, ok',
+  'shadows/cruiser-30: MASS 30, used 0 of 0, boxes 3/3/4, ok',
+  'shadows/cruiser-60: MASS 60, used 0 of 0, boxes 3/3/3/3/4/4, ok',
+  'shadows/dreadnought-90: MASS 90, used 0 of 0, boxes 3/3/3/3/3/3/4/4/4, ok',
+  'shadows/scout-12: MASS 12, used 0 of 0, boxes 2/2, ok',
+  'shadows/scout-15: MASS 15, used 0 of 0, boxes 2/3, ok',
 ];
 
 describe('help', () => {
@@ -255,6 +262,18 @@ describe('ships check', () => {
     const { code, out, err } = await jumppoint(['ships', 'check']);
     expect(err).toEqual([]);
     expect(out).toEqual(SHIPS);
+    expect(code).toBe(0);
+  });
+
+  it('DESIGN-5: with --points says what of a design has points, and what has none', async () => {
+    const argv = ['ships', 'check', 'earth-alliance/hyperion', 'shadows/scout-12', '--points'];
+    const { code, out } = await jumppoint(argv);
+    expect(out).toEqual([
+      SHIPS[1],
+      '  346 points: hull 88, drive 176, jump drive 44, fighter groups with bays 20, agile fighters 18; no points are given for interceptor, heavy pulse cannon, heavy laser, pulse cannon, sensors, ECM',
+      SHIPS[13],
+      '  no points are given for Shadow vessels',
+    ]);
     expect(code).toBe(0);
   });
 

@@ -10,7 +10,12 @@ import { answerOf, type Crew, step } from '../../src/captain/fight.ts';
 import { scriptedDice } from '../../src/dice/scripted.ts';
 import { seededChance, seededDice } from '../../src/dice/seeded.ts';
 import { chaos, chaoticScenario } from './chaos.ts';
+import { darkLaws } from './dark.ts';
 import { fighterCount } from './fighters.ts';
+import { mindCount } from './minds.ts';
+import { poolCount } from './pools.ts';
+import { secretsKept } from './secrets.ts';
+import { Fleet } from './vessel.ts';
 import { weaponClock } from './weapons.ts';
 
 /** What was found wrong with one battle: nothing, if all invariants held. */
@@ -19,9 +24,29 @@ export interface Findings {
   readonly wrong: readonly string[];
   readonly facts: number;
   readonly turns: number;
+  /** How often what was looked for happened. */
+  readonly tally: Tally;
 }
 
-const SEALED: readonly SealedKind[] = ['orders', 'aims', 'attacks', 'answers', 'repairs', 'places'];
+/** What of Shadows and telepaths happened in a battle. */
+export interface Tally {
+  withShadows: number;
+  locks: number;
+  pins: number;
+  cloaks: number;
+  spawns: number;
+  needles: number;
+}
+
+const SEALED: readonly SealedKind[] = [
+  'orders',
+  'telepaths',
+  'aims',
+  'attacks',
+  'answers',
+  'repairs',
+  'places',
+];
 
 /** Fights one chaotic battle and checks what must hold in every battle. */
 export function fuzzBattle(seed: number, find: FindDesign): Findings {
@@ -31,7 +56,13 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
   while (!read.ok && read.problems.every(({ message }) => /inside the planet/.test(message)))
     read = checkScenario(chaoticScenario(chance), `seed ${seed}`, find);
   if (!read.ok)
-    return { seed, wrong: read.problems.map((p) => `scenario: ${p.field} ${p.message}`), facts: 0, turns: 0 };
+    return {
+      seed,
+      wrong: read.problems.map((p) => `scenario: ${p.field} ${p.message}`),
+      facts: 0,
+      turns: 0,
+      tally: tallyOf(),
+    };
   const setting = read.value;
   const faces: number[] = [];
   const battle = new Battle(setting, seededDice(seed, faces));
@@ -39,7 +70,12 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
     setting.sides.map(({ id }, i) => [id, chaos(seededChance(seed * 7 + i))]),
   );
   const wrong: string[] = [];
-  const checks = [fighterCount(setting), weaponClock(setting)];
+  const fleet = new Fleet(setting);
+  const checks = [
+    ...[fighterCount(setting), weaponClock(setting), poolCount(setting, fleet)],
+    ...[darkLaws(setting, fleet), mindCount(setting, fleet)],
+  ];
+  const secrets = secretsKept(battle);
   let checked = 0;
   // Each secret is tried once in a battle, in some turn from this one on; so is a file of an unfinished turn.
   const from = Object.fromEntries(SEALED.map((kind) => [kind, chance.between(1, 4)]));
@@ -58,16 +94,48 @@ export function fuzzBattle(seed: number, find: FindDesign): Findings {
       wrong.push(...(seen ?? []));
     }
     if (steps === keptAt) wrong.push(...keptMidway(battle, faces, seed, asked));
-    step(battle, crew);
+    const thrown = stepped(battle, crew);
+    if (thrown) {
+      wrong.push(thrown);
+      return { seed, wrong, facts: 0, turns: battle.state.turn, tally: tallyOf(battle) };
+    }
     const facts = battle.journal?.facts ?? [];
-    for (; checked < facts.length; checked++)
-      for (const check of checks) wrong.push(...check.see(facts[checked] as Fact));
+    for (; checked < facts.length; checked++) {
+      const fact = facts[checked] as Fact;
+      for (const check of checks) wrong.push(...check.see(fact));
+      wrong.push(...secrets.see(fact));
+      fleet.see(fact);
+    }
     wrong.push(...boundsHold(battle));
     for (const check of checks) wrong.push(...check.agree(battle.state));
+    wrong.push(...secrets.agree());
     if (wrong.length > 0) break;
   }
   wrong.push(...factsHold(battle), ...replaysSame(battle, faces, seed));
-  return { seed, wrong, facts: battle.journal?.facts.length ?? 0, turns: battle.state.turn };
+  const tally = tallyOf(battle);
+  return { seed, wrong, facts: battle.journal?.facts.length ?? 0, turns: battle.state.turn, tally };
+}
+
+/** The next step of a battle, or what it throws. */
+function stepped(battle: Battle, crew: Crew): string | undefined {
+  try {
+    step(battle, crew);
+    return undefined;
+  } catch (error) {
+    return `turn ${battle.state.turn}, ${(error as Error).stack?.split('\n').slice(0, 3).join(' ')}`;
+  }
+}
+
+function tallyOf(battle?: Battle): Tally {
+  const count = (wanted: (fact: Fact) => boolean) => battle?.journal?.facts.filter(wanted).length ?? 0;
+  return {
+    withShadows: battle?.setting.ships.some(({ design }) => design.shadow) ? 1 : 0,
+    locks: count((fact) => fact.type === 'LockTried' && fact.locked),
+    pins: count(({ type }) => type === 'ShipPinned'),
+    cloaks: count(({ type }) => type === 'ShadowCloaked' || type === 'ShadowDecloaked'),
+    spawns: count(({ type }) => type === 'FightersSpawned'),
+    needles: count((fact) => fact.type === 'BeamNeedled' && fact.hits > 0),
+  };
 }
 
 function boundsHold(battle: Battle): string[] {
@@ -132,24 +200,36 @@ function factsHold(battle: Battle): string[] {
       wrong.push(`${fact.type} by ${fact.ship}, which is not there`);
     if (fact.type === 'ShipArrived') away.delete(fact.ship);
     if (fact.type === 'BoxesLost') boxes.set(fact.ship, (boxes.get(fact.ship) ?? 0) + fact.boxes);
-    if (fact.type === 'RowLost') rows.set(fact.ship, fact.row);
+    if (fact.type === 'BoxesHealed') boxes.set(fact.ship, (boxes.get(fact.ship) ?? 0) - fact.boxes);
+    // A row that was lost and grew again is lost anew (SHD-2).
+    if (fact.type === 'BoxesHealed')
+      rows.set(fact.ship, rowsFull(battle, fact.ship, boxes.get(fact.ship) ?? 0));
+    if (fact.type === 'RowLost') {
+      if (fact.row !== (rows.get(fact.ship) ?? 0) + 1) wrong.push(`${fact.ship} loses row ${fact.row}`);
+      rows.set(fact.ship, fact.row);
+    }
     if (fact.type === 'ShipDestroyed' || fact.type === 'ShipWithdrew' || fact.type === 'ShipEscaped')
       away.add(fact.ship);
   }
-  battle.state.ships.forEach((ship, i) => {
-    const design = battle.setting.ships[i]?.design;
+  battle.state.ships.forEach((ship) => {
     if ((boxes.get(ship.id) ?? 0) !== ship.boxesLost)
       wrong.push(`${ship.id}: facts cross ${boxes.get(ship.id)} of ${ship.boxesLost}`);
-    let full = 0;
-    let sum = 0;
-    for (const row of design?.rows ?? []) {
-      sum += row;
-      if (ship.boxesLost >= sum) full++;
-    }
+    const full = rowsFull(battle, ship.id, ship.boxesLost);
     if ((rows.get(ship.id) ?? 0) !== full)
       wrong.push(`${ship.id}: row facts say ${rows.get(ship.id)}, ${full} are full`);
   });
   return wrong;
+}
+
+/** Rows of a ship that are crossed off whole. */
+function rowsFull({ setting }: Battle, id: string, lost: number): number {
+  let full = 0;
+  let sum = 0;
+  for (const row of setting.ships[setting.shipIndex.get(id) as number]?.design.rows ?? []) {
+    sum += row;
+    if (lost >= sum) full++;
+  }
+  return full;
 }
 
 /** The battle written to a file, read back and played again is the same battle. */

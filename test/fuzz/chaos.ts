@@ -10,8 +10,18 @@ import type { Captain } from '../../src/captain/captain.ts';
 import { pick, random } from '../../src/captain/random.ts';
 import type { Chance } from '../../src/dice/seeded.ts';
 import type { SystemKind } from '../../src/ship/catalogue.ts';
+import {
+  SHADOW_DESIGNS,
+  SHADOW_NONSENSE,
+  shadowFire,
+  shadowOrders,
+  shadowTurn,
+  telepathActs,
+  wildBeam,
+  wildNeedles,
+} from './shadowChaos.ts';
 
-/** Every design of the game, and how many bays it has. */
+/** Every design of the young races, and how many bays it has. */
 const DESIGNS: readonly (readonly [id: string, bays: number])[] = [
   ['earth-alliance/omega', 4],
   ['earth-alliance/hyperion', 1],
@@ -26,9 +36,13 @@ const DESIGNS: readonly (readonly [id: string, bays: number])[] = [
 const oneIn = (chance: Chance, n: number): boolean => chance.between(1, n) === 1;
 const any = <T>(chance: Chance, from: readonly T[]): T => pick(chance, from) as T;
 
+/** Designs of the Shadows have no bays. */
+const SHADOWS = SHADOW_DESIGNS.map((id) => [id, 0] as const);
+
 /**
  * A random scenario: sides, ships, table, terrain and options. Crowded, so that battles come to blows; with groups in
- * flight, ships still to arrive and capacitors charged.
+ * flight, ships still to arrive and capacitors charged. In two of three Shadows fight on a side or on several, some of
+ * them cloaked, and telepaths against them.
  */
 export function chaoticScenario(chance: Chance): ScenarioFile {
   const width = chance.between(24, 72);
@@ -38,6 +52,10 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
     OPTION_NAMES.filter(() => oneIn(chance, 2)).map((name) => [name, any(chance, OPTIONS[name])]),
   );
   const mils = (most: number) => chance.between(0, most * 1000) / 1000;
+  // Which sides have Shadows: none, one, or each by chance.
+  const dark = chance.between(0, 2);
+  const darkSide = chance.between(0, sides - 1);
+  const mostLevel = Number(options.minbariTelepaths ?? 12);
   const turnLimit = chance.between(3, 14);
   // Half of them begin within reach of each other and at rest, for weapons to tell.
   const close = oneIn(chance, 2);
@@ -52,22 +70,33 @@ export function chaoticScenario(chance: Chance): ScenarioFile {
       id: `side-${s + 1}`,
       name: `Side ${s + 1}`,
       ships: Array.from({ length: chance.between(1, 3) }, (_, i) => {
-        const [design, bays] = any(chance, DESIGNS);
+        const shadow = dark > 0 && (s === darkSide || (dark === 2 && oneIn(chance, 2))) && !oneIn(chance, 4);
+        const [design, bays] = any(chance, shadow ? SHADOWS : DESIGNS);
         const x = place(width);
         const y = place(height);
+        const most = design.startsWith('minbari') ? mostLevel : 12;
+        const minds = !shadow && !design.startsWith('narn') && oneIn(chance, dark > 0 ? 2 : 8);
+        const jumps = !shadow && oneIn(chance, 2);
         const flying = Array.from({ length: bays }, (_, b) => `bay${b + 1}`).filter(() => oneIn(chance, 2));
         return {
           ...{ id: `ship-${s + 1}-${i + 1}`, design },
           ...(oneIn(chance, 6)
             ? { arrives: { turn: chance.between(1, turnLimit), point: [x, y] as [number, number] } }
-            : { x, y, ...(oneIn(chance, 2) ? { groups: flying } : {}) }),
+            : {
+                ...{ x, y },
+                ...(oneIn(chance, 2) ? { groups: flying } : {}),
+                ...(shadow && oneIn(chance, 3) ? { cloaked: true as const } : {}),
+              }),
+          ...(minds
+            ? { telepaths: Array.from({ length: chance.between(1, 4) }, () => chance.between(1, most)) }
+            : {}),
           course: chance.between(1, 12),
           velocity: close
             ? chance.between(0, 2)
             : oneIn(chance, 6)
               ? chance.between(12, 30)
               : chance.between(0, 10),
-          ...(oneIn(chance, 2) ? { jumpCharge: oneIn(chance, 2) ? 6 : chance.between(0, 6) } : {}),
+          ...(jumps ? { jumpCharge: oneIn(chance, 2) ? 6 : chance.between(0, 6) } : {}),
         };
       }),
     })),
@@ -121,6 +150,7 @@ const WHOLE = [
   'jump',
   'hl1 shunt',
   'neut1 shunt',
+  ...SHADOW_NONSENSE,
 ];
 
 /** Hands in anything: legal orders, illegal ones, nonsense, nothing at all. */
@@ -134,21 +164,30 @@ export function chaos(chance: Chance): Captain {
         Object.entries(legal).flatMap(([ship, orders]): [string, Written][] => {
           const kind = chance.between(1, 10);
           if (kind === 1) return [];
+          if (kind >= 4 && theShip(view, ship).now.shadow) return [[ship, shadowOrders(chance, view, ship)]];
           if (digsIn && kind >= 4) return [[ship, dugIn(chance, view, ship)]];
           if (kind <= 4) return [[ship, nonsense(chance, view)]];
           return [[ship, orders]];
         }),
       );
     },
+    telepaths: (view) => telepathActs(chance, view),
+    needles: (view, needle) =>
+      oneIn(chance, 2) ? sane.needles(view, needle) : wildNeedles(chance, view, needle),
     fire(view, ships) {
+      const shadows = ships.filter((ship) => theShip(view, ship).now.shadow);
+      if (shadows.length > 0 && !oneIn(chance, 4)) return shadowFire(chance, view, any(chance, shadows));
       if (digsIn && !oneIn(chance, 4)) return followUp(view, sane.fire(view, ships));
       if (oneIn(chance, 2)) return sane.fire(view, ships);
       return wildFire(chance, view, any(chance, ships));
     },
     repairs: (view) => (oneIn(chance, 2) ? sane.repairs(view) : wildRepairs(chance, view)),
     aims: (view) => (oneIn(chance, 2) ? sane.aims(view) : wildAims(chance, view)),
-    group: (view, groups) =>
-      oneIn(chance, 2) ? sane.group(view, groups) : wildFlight(chance, view, any(chance, groups)),
+    group(view, groups) {
+      const vessels = groups.filter((id) => !view.setting.groupIndex.has(id));
+      if (vessels.length > 0 && oneIn(chance, 2)) return shadowTurn(chance, view, any(chance, vessels));
+      return oneIn(chance, 2) ? sane.group(view, groups) : wildFlight(chance, view, any(chance, groups));
+    },
     attacks: (view) =>
       oneIn(chance, 2) ? sane.attacks(view) : pairsOf(chance, view, () => anyTarget(chance, view)),
     answers: (view) =>
@@ -255,7 +294,8 @@ function followUp(view: View, { ship, volleys }: FireOrder): FireOrder {
 
 function anySystem(chance: Chance, scene: Scene): string {
   const ship = shipAt(scene, chance.between(0, scene.setting.ships.length - 1));
-  return oneIn(chance, 8) ? 'hl99' : any(chance, ship.is.design.systems).name;
+  // A Shadow vessel has none.
+  return oneIn(chance, 8) ? 'hl99' : (pick(chance, ship.is.design.systems)?.name ?? 'drive');
 }
 
 function nonsense(chance: Chance, view: View): string {
@@ -279,7 +319,11 @@ function wildFire(chance: Chance, view: View, ship: string): FireOrder {
       ...(oneIn(chance, 4) ? { way: chance.between(0, 5) } : {}),
     });
   }
-  return { ship, volleys };
+  return {
+    ...{ ship, volleys },
+    ...(oneIn(chance, 4) ? { beam: wildBeam(chance, anyTarget(chance, view)) } : {}),
+    ...(oneIn(chance, 8) ? { destabilise: anyShip(chance, view) } : {}),
+  };
 }
 
 function wildRepairs(chance: Chance, view: View): Repair[] {

@@ -3,8 +3,12 @@ import { parseArgs } from 'node:util';
 import type { FindDesign } from '../../src/battle/scenario.ts';
 import { readDesign } from '../../src/ship/design.ts';
 import { fuzzBattle } from './battles.ts';
+import { fuzzTwins } from './twins.ts';
 
-/** `npm run fuzz -- --battles 2000 [--from SEED]`: chaotic battles; each that breaks an invariant is named by its seed. */
+/**
+ * `npm run fuzz -- --battles 2000 [--from SEED]`: chaotic battles, and with each a pair of twins that only Shadows know
+ * apart; each that breaks an invariant is named by its seed.
+ */
 const USAGE = 'usage: npm run fuzz -- [--battles 1..1000000] [--from SEED]';
 const { battles, from } = readArguments();
 
@@ -13,20 +17,37 @@ const find: FindDesign = (id, bays) =>
 let failed = 0;
 let facts = 0;
 let turns = 0;
+const tally: Record<string, number> = {};
+/** What told twins apart, by the fact that did. */
+const told: Record<string, number> = {};
+let twinTurns = 0;
 const started = performance.now();
 for (let seed = from; seed < from + battles; seed++) {
   const found = fuzzBattle(seed, find);
   facts += found.facts;
   turns += found.turns;
-  if (found.wrong.length === 0) continue;
+  for (const [what, count] of Object.entries(found.tally)) tally[what] = (tally[what] ?? 0) + count;
+  const twins = fuzzTwins(seed, find);
+  twinTurns += twins.turns;
+  told[twins.told ?? 'nothing'] = (told[twins.told ?? 'nothing'] ?? 0) + 1;
+  const wrong = [...found.wrong, ...twins.wrong.map((line) => `twins: ${line}`)];
+  if (wrong.length === 0) continue;
   failed++;
   console.log(`seed ${seed}:`);
-  for (const line of found.wrong.slice(0, 5)) console.log(`  ${line}`);
+  for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);
 }
 const seconds = (performance.now() - started) / 1000;
 console.log(`${battles} battles, ${turns} turns, ${facts} facts in ${seconds.toFixed(1)} s`);
+console.log(listed(tally));
+console.log(`twins: ${twinTurns} turns alike, told apart by ${listed(told)}`);
 console.log(`${battles - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+function listed(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+}
 
 function readArguments(): { battles: number; from: number } {
   try {

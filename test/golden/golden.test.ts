@@ -47,6 +47,41 @@ const HAPPENS: Readonly<Record<string, (facts: readonly Fact[]) => boolean>> = {
     const shot = facts.findIndex((f) => f.type === 'FightersShot' && f.weapon === 'pc2');
     return refused >= 0 && refused < roll && roll < shot;
   },
+  'stalker: it decloaks, cuts, cloaks and leaves, and its enemies cannot fire at it in between': (facts) => {
+    const steps = ['ShadowDecloaked', 'BeamCut', 'ShadowCloaked', 'ShipEscaped'] as const;
+    const order = steps.map((type) => facts.findIndex((f) => f.type === type));
+    return (
+      order.every((at, i) => at > (order[i - 1] ?? -1)) &&
+      facts.some((f) => f.type === 'ShadowSought' && f.found !== null) &&
+      facts.filter((f) => f.type === 'ShotRefused' && f.refusal.why === 'ship-cloaked').length === 3 &&
+      facts.every((f) => f.type !== 'ShipPinned')
+    );
+  },
+  'telepaths: three lock it, hold it through fire until the helpers are exhausted, and let it go': (
+    facts,
+  ) => {
+    const freed = facts.findIndex((f) => f.type === 'LockBroken' && f.why === 'owner');
+    const fled = facts.findIndex((f) => f.type === 'ShadowPhased');
+    return (
+      facts.some((f) => f.type === 'LockTried' && f.locked && f.helpers.length === 2) &&
+      facts.filter((f) => f.type === 'LockHeld').length === 3 &&
+      facts.filter((f) => f.type === 'LockLeft' && f.why === 'exhausted').length === 2 &&
+      facts.filter((f, i) => f.type === 'ShotFired' && f.ship === 'hyperion-1' && i < freed).length >= 4 &&
+      facts.some((f, i) => f.type === 'BoxesLost' && f.ship === 'stalker-1' && i < freed) &&
+      freed >= 0 &&
+      fled > freed
+    );
+  },
+  'pinned: twice running, firing all the while, then destroyed': (facts) => {
+    const pins = facts.flatMap((f, i) => (f.type === 'ShipPinned' ? [i] : []));
+    const shot = facts.findLastIndex((f) => f.type === 'BeamCut' && f.ship === 'stalker-1');
+    return (
+      pins.length === 2 &&
+      (pins[0] as number) < shot &&
+      facts.some((f) => f.type === 'OrdersRefused' && f.refusal.why === 'pinned-drive') &&
+      facts.some((f) => f.type === 'ShipDestroyed' && f.ship === 'stalker-1')
+    );
+  },
 };
 
 describe('golden stories', () => {

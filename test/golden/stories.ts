@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   narn: 'Narn Regime',
   centauri: 'Centauri Republic',
   minbari: 'Minbari Federation',
+  shadows: 'Shadows',
 };
 
 export const STORIES: readonly Story[] = [
@@ -286,6 +287,176 @@ hyperion-1 fire: pc2,pc4 -> narn-1.g1
 turn 4
 hyperion-1: +0
 narn-1: +0
+`,
+  },
+  {
+    name: 'stalker',
+    title: 'A Dark Stalker comes out of its cloak amid a Centauri squadron, strikes and is gone',
+    sides: {
+      shadows: [
+        {
+          ...{ id: 'stalker-1', name: 'Dark Stalker', design: 'shadows/cruiser-30' },
+          ...{ x: 36, y: 54, course: 6, velocity: 0, cloaked: true },
+        },
+      ],
+      centauri: [
+        {
+          ...{ id: 'centauri-1', name: 'Valerius', design: 'centauri/warship' },
+          ...{ x: 30, y: 36, course: 6, velocity: 2 },
+        },
+        {
+          ...{ id: 'centauri-2', name: 'Primus', design: 'centauri/heavy-cruiser' },
+          ...{ x: 36, y: 34, course: 6, velocity: 2 },
+        },
+        {
+          ...{ id: 'centauri-3', name: 'Secundus', design: 'centauri/warship' },
+          ...{ x: 42, y: 36, course: 6, velocity: 2 },
+        },
+      ],
+    },
+    seed: 4,
+    turns: 6,
+    face: (rule, by, what) => {
+      if (rule === 'SHD-3') return 5;
+      if (rule === 'TURN-4') return by === 'shadows' ? 6 : 2;
+      if (rule === 'SENS-6') return 8;
+      if (rule === 'THR-1' && what === 'sensors') return 1;
+      return rule === 'PC-2' ? 4 : undefined;
+    },
+    orders: `
+turn 1  # Unseen it closes up from astern; what it does not spend it mostly loses.
+stalker-1: phase to 36,43
+centauri-1: +0
+centauri-2: +0
+centauri-3: +0
+turn 2  # It decloaks between the escorts, behind their lasers, and cuts into the cruiser ahead.
+stalker-1: phase to 36,34; decloak
+centauri-1: +0; pc5,pc6 attack
+centauri-2: +0; pc3,pc4 attack
+centauri-3: +0; pc5,pc6 attack
+stalker-1 fire: beam cut 5 -> centauri-2
+centauri-1 fire: pc5 -> stalker-1
+centauri-2 fire: pc3,pc4 -> stalker-1
+centauri-3 fire: pc6 -> stalker-1
+turn 3  # They turn upon it, but it cloaks; the cruiser's sensors find it, and still it is no target.
+stalker-1: inertial 3 S1+1; cloak
+centauri-1: P3
+centauri-2: S1
+centauri-3: S3
+centauri-1 fire: bl1,bl2,bl3 -> stalker-1
+turn 4  # It moves off, unseen.
+stalker-1: phase to 44,26
+centauri-1: P3
+centauri-2: S1
+centauri-3: S3
+turn 5  # Into hyperspace, without a jump point.
+stalker-1: jump leave
+centauri-1: +0
+centauri-2: +0
+centauri-3: +0
+`,
+  },
+  {
+    name: 'telepaths',
+    title: 'A White Star with a P12 and two helpers holds a Dark Stalker for a Hyperion to fire at',
+    sides: {
+      minbari: [
+        {
+          ...{ id: 'white-star-1', name: 'White Star', design: 'minbari/white-star' },
+          ...{ x: 30, y: 22, course: 12, velocity: 1, telepaths: [12, 3, 3] },
+        },
+        {
+          ...{ id: 'hyperion-1', name: 'Achilles', design: 'earth-alliance/hyperion' },
+          ...{ x: 26, y: 18, course: 12, velocity: 1 },
+        },
+      ],
+      shadows: [
+        {
+          ...{ id: 'stalker-1', name: 'Dark Stalker', design: 'shadows/cruiser-30' },
+          ...{ x: 30, y: 30, course: 6, velocity: 2 },
+        },
+      ],
+    },
+    seed: 2,
+    turns: 6,
+    orders: `
+turn 1  # All three reach it: it stops, pays for its drive, and its orders are void.
+stalker-1: phase to 30,20
+white-star-1: +0
+hyperion-1: +0
+white-star-1 tp1 lock stalker-1 with tp2,tp3
+hyperion-1 fire: hl1,hpc2 -> stalker-1
+turn 2  # Nothing is written: the lock is held, and costs each of them a level.
+stalker-1: phase to 30,20
+white-star-1: +0
+hyperion-1: +0
+hyperion-1 fire: hpc2 -> stalker-1
+turn 3
+stalker-1: inertial 6 S2
+white-star-1: +0
+hyperion-1: +0
+hyperion-1 fire: hl1,hpc2 -> stalker-1
+turn 4  # Both helpers are exhausted; the P12 holds on alone; the Hyperion's laser recharges.
+stalker-1: regenerate 6
+white-star-1: +0
+hyperion-1: +0
+turn 5  # Let go, it follows this turn's orders from a standstill.
+stalker-1: phase to 40,36
+white-star-1: +0
+hyperion-1: +0
+white-star-1 tp1 break
+hyperion-1 fire: hl1,hpc2 -> stalker-1
+turn 6  # Telepaths that rest win levels back.
+stalker-1: phase to 50,40
+white-star-1: +0
+hyperion-1: +0
+`,
+  },
+  {
+    name: 'pinned',
+    title: 'An Omega pins a Dark Stalker two turns running, and finishes it',
+    sides: {
+      ea: [
+        {
+          ...{ id: 'omega-1', name: 'Agamemnon', design: 'earth-alliance/omega' },
+          ...{ x: 36, y: 20, course: 12, velocity: 0 },
+        },
+      ],
+      shadows: [
+        {
+          ...{ id: 'stalker-1', name: 'Dark Stalker', design: 'shadows/cruiser-30' },
+          ...{ x: 36, y: 32, course: 6, velocity: 2 },
+        },
+      ],
+    },
+    seed: 6,
+    turns: 4,
+    face: (rule, by) => {
+      if (rule === 'TURN-4') return by === 'ea' ? 5 : 2;
+      if (by !== 'omega-1') return undefined;
+      if (rule === 'HBW-1') return 6;
+      return rule === 'HBW-6' ? 2 : rule === 'THR-1' ? 1 : undefined;
+    },
+    orders: `
+turn 1  # It heals less than it has lost.
+omega-1: +0
+stalker-1: regenerate 4
+omega-1 fire: hl1 -> stalker-1
+stalker-1 fire: beam cut 4 -> omega-1
+turn 2  # Pinned: no drive, all points go into healing; it may fire. It is hit again.
+omega-1: +0
+stalker-1: phase to 30,40
+omega-1 fire: hl2 -> stalker-1
+stalker-1 fire: beam cut 4 -> omega-1
+turn 3  # Pinned again.
+omega-1: +0
+stalker-1: +0
+omega-1 fire: hl1,hpc1 -> stalker-1
+stalker-1 fire: beam needle 6 -> omega-1
+turn 4
+omega-1: +0
+stalker-1: +0
+omega-1 fire: hl2,hpc1 -> stalker-1
 `,
   },
 ];

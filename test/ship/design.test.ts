@@ -27,6 +27,7 @@ function file(empire: Empire, systems: Entry[] = [], changes: Record<string, unk
     ...{ format: 'jumppoint-design/1', id: `${empire}/one`, empire, name: 'One', mass: 60, thrust: 4 },
     ...{ hull: empire === 'earth-alliance' ? 'earth' : 'standard', armour: 0, sensors, ecm },
     ...{ jumpDrive: true, powerShunt: false, systems },
+    ...(empire === 'shadows' ? { thrust: 0, hull: 'shadow', armour: 3, jumpDrive: false } : {}),
     ...changes,
   };
 }
@@ -163,7 +164,10 @@ describe('who builds what', () => {
     for (const empire of EMPIRES) {
       const built = BUILT_KINDS.filter((kind) => {
         const found = faults(file(empire, [{ kind, count: 1, ...ENTRY[kind] }]));
-        if (found.length > 0) expect(found, `${empire} ${kind}`).toEqual(['systems[0].kind DESIGN-2']);
+        // A Shadow vessel has no systems at all, so none takes MASS either.
+        const grown = empire === 'shadows' ? ['systems DESIGN-1', 'systems SHD-1'] : [];
+        if (found.length > 0)
+          expect(found, `${empire} ${kind}`).toEqual(['systems[0].kind DESIGN-2', ...grown]);
         return found.length === 0;
       });
       expect([...built].sort(), empire).toEqual([...(LISTS[empire] ?? [])].sort());
@@ -186,7 +190,7 @@ describe('who builds what', () => {
     for (const empire of EMPIRES) {
       const own = empire === 'minbari';
       expect(faults(file(empire, [], { powerShunt: true })), empire).toEqual(
-        own ? [] : ['powerShunt DESIGN-2'],
+        own ? [] : ['powerShunt DESIGN-2', ...(empire === 'shadows' ? ['powerShunt SHUNT-1'] : [])],
       );
       const skin = faults(file(empire, [], { hull: 'learning-skin', armour: 1 }));
       expect(skin.includes('hull DESIGN-2') || empire === 'minbari', empire).toBe(true);
@@ -209,6 +213,56 @@ describe('who builds what', () => {
   it('HULL-1: the Earth Alliance builds its own hull and no other does', () => {
     expect(faults(file('earth-alliance', [], { hull: 'standard' }))).toEqual(['hull HULL-1']);
     expect(faults(file('narn', [], { hull: 'earth' }))).toEqual(['hull HULL-1']);
+  });
+});
+
+describe('a Shadow vessel', () => {
+  const grown = (changes: Record<string, unknown> = {}, systems: Entry[] = []) =>
+    faults(file('shadows', systems, changes));
+
+  it('SHD-1: its MASS is a multiple of 3', () => {
+    for (const mass of [18, 30, 60, 90, 399]) expect(grown({ mass }), String(mass)).toEqual([]);
+    for (const mass of [19, 20, 29, 31, 400]) expect(grown({ mass }), String(mass)).toEqual(['mass SHD-1']);
+    expect(checkDesign(file('shadows', [], { mass: 31 }), 'one.json')).toMatchObject({
+      problems: [
+        {
+          message: 'the MASS of a Shadow vessel is a multiple of 3, not 31 (SHD-1)',
+          remedy: 'Write 30 or 33',
+        },
+      ],
+    });
+  });
+
+  it('SHD-1: it has no systems, not even fire controls, parties, drive or sensors to lose', () => {
+    const read = checkDesign(file('shadows'), 'one.json');
+    expect(read.ok && read.value.systems).toEqual([]);
+    expect(grown({}, [{ kind: 'pulse', count: 1, arc: 'F' }])).toContain('systems SHD-1');
+  });
+
+  it('SHD-1: only Shadows grow the hull, and they grow no other', () => {
+    for (const hull of ['standard', 'earth', 'learning-skin'])
+      expect(grown({ hull }), hull).toContain('hull SHD-1');
+    for (const empire of EMPIRES.slice(0, 4))
+      expect(faults(file(empire, [], { hull: 'shadow' })), empire).toContain('hull SHD-1');
+  });
+
+  it('SHD-4 SCOUT-1: MASS 12 to 15 is a scout of armour 2, more a cruiser of armour 3, less is nothing', () => {
+    for (const [mass, skin] of [
+      [12, 2],
+      [15, 2],
+      [18, 3],
+      [90, 3],
+    ])
+      for (const armour of [0, 1, 2, 3])
+        expect(grown({ mass, armour }), `${mass} ${armour}`).toEqual(armour === skin ? [] : ['armour SHD-4']);
+    for (const mass of [3, 9]) expect(grown({ mass }), String(mass)).toContain('mass SCOUT-1');
+  });
+
+  it('SHD-10 SHD-14: it has no thrust and no jump drive of its own; all other ships have thrust', () => {
+    for (const thrust of [1, 8]) expect(grown({ thrust })).toEqual(['thrust SHD-10']);
+    expect(grown({ jumpDrive: true })).toEqual(['jumpDrive SHD-14']);
+    for (const empire of EMPIRES.slice(0, 4))
+      expect(faults(file(empire, [], { thrust: 0 })), empire).toEqual(['thrust DESIGN-1']);
   });
 });
 
@@ -338,7 +392,7 @@ describe('a design file', () => {
         },
         ...{
           thrust: fc.nat(9),
-          hull: fc.constantFrom('standard', 'earth', 'learning-skin'),
+          hull: fc.constantFrom('standard', 'earth', 'learning-skin', 'shadow'),
           armour: fc.nat(4),
         },
         ...{ sensors: fc.constantFrom(...GRADES), ecm: fc.constantFrom(...GRADES, 'toString') },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Design, readDesign } from '../../src/ship/design.ts';
+import { powerFactorOf } from '../../src/ship/shadow.ts';
 
 const FOLDER = new URL('../../ships/', import.meta.url);
 
@@ -89,6 +90,17 @@ const PRINTED: readonly (readonly [
   ],
 ];
 
+/** Shadow vessels: MASS, boxes by row. */
+const GROWN: readonly (readonly [id: string, mass: number, rows: string])[] = [
+  ['shadows/scout-12', 12, '2/2'],
+  ['shadows/scout-15', 15, '2/3'],
+  ['shadows/cruiser-24', 24, '2/3/3'],
+  ['shadows/cruiser-27', 27, '3/3/3'],
+  ['shadows/cruiser-30', 30, '3/3/4'],
+  ['shadows/cruiser-60', 60, '3/3/3/3/4/4'],
+  ['shadows/dreadnought-90', 90, '3/3/3/3/3/3/4/4/4'],
+];
+
 describe('the printed designs', () => {
   it('DESIGN-3: each uses its budget to the last point: 48, 22, 32, 15, 28, 15, 9, 48', () => {
     const designs = PRINTED.map(([id]) => load(id));
@@ -117,7 +129,9 @@ describe('the printed designs', () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.json$/.test(name),
     );
-    expect(files.map((name) => name.replace(/\.json$/, '')).sort()).toEqual(PRINTED.map(([id]) => id).sort());
+    expect(files.map((name) => name.replace(/\.json$/, '')).sort()).toEqual(
+      [...PRINTED, ...GROWN].map(([id]) => id).sort(),
+    );
   });
 
   it('systems are named by kind and count, as on the sheet', () => {
@@ -148,5 +162,29 @@ describe('the printed designs', () => {
     expect(names('narn/cruiser').slice(0, 3)).toEqual(['mine1', 'hl1', 'hl2']);
     expect(names('centauri/warship').slice(0, 3)).toEqual(['bl1', 'bl2', 'bl3']);
     expect(names('minbari/war-cruiser').slice(2, 7)).toEqual(['neut1', 'fus1', 'fus2', 'fus3', 'fus4']);
+  });
+});
+
+describe('the Shadow vessels', () => {
+  it('SHD-1: boxes are a third of MASS, in as many rows as the power factor, the shorter first', () => {
+    for (const [id, mass, rows] of GROWN) {
+      const design = load(id);
+      expect(design, id).toMatchObject({ id, mass, boxes: mass / 3, systems: [], thrust: 0 });
+      expect(design.rows.join('/'), id).toBe(rows);
+      expect(design.rows, id).toHaveLength(powerFactorOf(mass));
+    }
+  });
+
+  it('SHD-4 SCOUT-1: those of MASS 12 and 15 are scouts of armour 2, larger ones cruisers of armour 3', () => {
+    for (const [id, mass] of GROWN)
+      expect(load(id), id).toMatchObject(
+        mass <= 15 ? { shadow: 'scout', armour: 2 } : { shadow: 'cruiser', armour: 3 },
+      );
+    for (const [id] of PRINTED) expect(load(id).shadow, id).toBeNull();
+  });
+
+  it('DESIGN-2: scary sensors and rudimentary ECM, no jump drive', () => {
+    for (const [id] of GROWN)
+      expect(load(id), id).toMatchObject({ sensors: 'scary', ecm: 'rudimentary', jumpDrive: false });
   });
 });

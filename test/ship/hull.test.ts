@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxesOf, rowsOf, sizeOf } from '../../src/ship/hull.ts';
+import { boxesOf, rowsLost, rowsOf, sizeOf } from '../../src/ship/hull.ts';
+import { powerFactorOf, shadowBoxes, shadowRows } from '../../src/ship/shadow.ts';
 
 describe('damage boxes', () => {
   it('HULL-1: half of MASS, rounded down; Earth two fifths to the nearest; learning skin two thirds, down', () => {
@@ -28,5 +29,34 @@ describe('damage boxes', () => {
         expect([...rows].sort((a, b) => a - b)).toEqual(rows);
       }),
     );
+  });
+});
+
+describe('a Shadow vessel', () => {
+  it('SHD-1: its power factor is a tenth of MASS, rounded up', () => {
+    expect([12, 15, 18, 21, 24, 27, 30, 33, 60, 63, 90].map(powerFactorOf)).toEqual([
+      ...[2, 2, 2, 3, 3, 3, 3, 4, 6, 7, 9],
+    ]);
+  });
+
+  it('SHD-1: it has a third of MASS in boxes, in as many rows as its power factor, the shorter first', () => {
+    expect([12, 15, 24, 30, 90].map(shadowBoxes)).toEqual([4, 5, 8, 10, 30]);
+    expect(boxesOf('shadow', 30)).toBe(10);
+    expect(shadowRows(30)).toEqual([3, 3, 4]);
+    expect(shadowRows(33)).toEqual([2, 3, 3, 3]);
+    for (let mass = 12; mass <= 399; mass += 3) {
+      const rows = shadowRows(mass);
+      expect(rows, String(mass)).toHaveLength(Math.ceil(mass / 10));
+      expect(rows.reduce((sum, row) => sum + row, 0)).toBe(mass / 3);
+      expect((rows.at(-1) ?? 0) - (rows[0] ?? 0)).toBeLessThanOrEqual(1);
+      expect([...rows].sort((a, b) => a - b)).toEqual(rows);
+    }
+  });
+
+  it('SHD-2: a row is lost with its last box, and not before', () => {
+    const rows = shadowRows(30);
+    expect([0, 1, 2, 3, 5, 6, 9, 10].map((boxes) => rowsLost(rows, boxes))).toEqual([
+      ...[0, 0, 0, 1, 1, 2, 2, 3],
+    ]);
   });
 });

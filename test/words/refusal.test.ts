@@ -27,15 +27,20 @@ function madeIn(folder: string): Made[] {
       if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
       if (!['refusal', 'refused'].includes(node.expression.text)) return;
       const [, why, values] = node.arguments;
-      const names =
-        values && ts.isObjectLiteralExpression(values)
-          ? values.properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []))
-          : [];
-      for (const key of texts(why)) made.push({ why: key, values: names });
+      for (const key of texts(why)) made.push({ why: key, values: namesOf(values) });
     };
     ts.forEachChild(source, visit);
   }
   return made;
+}
+
+/** Names of the values of a refusal, those in `...{ }` too. */
+function namesOf(values: ts.Expression | undefined): string[] {
+  if (!values || !ts.isObjectLiteralExpression(values)) return [];
+  return values.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) return namesOf(property.expression);
+    return property.name && ts.isIdentifier(property.name) ? [property.name.text] : [];
+  });
 }
 
 function texts(node: ts.Expression | undefined): string[] {
@@ -180,6 +185,62 @@ describe('refusals in words', () => {
       'way 1 of neut1 is for ships: at fighters it fires in way 4 (NEUT-2)',
     ],
   ])('says of fighters, by %s: %s', (rule, why, values, said) => {
+    expect(refusalText({ rule, why, values }, setting)).toBe(said);
+  });
+
+  it.each<[string, string, Record<string, string | number>, string]>([
+    [
+      'SHD-3',
+      'points-short',
+      { pool: 'movement', need: 6, have: 5 },
+      'that takes 6 movement points, it has 5 (SHD-3)',
+    ],
+    [
+      'SHD-3',
+      'points-short',
+      { pool: 'shooting', need: 1, have: 0 },
+      'that takes 1 shooting point, it has 0 (SHD-3)',
+    ],
+    ['SHD-5', 'no-die', { points: 3, price: 4 }, 'a die costs 4 points at this range, more than 3 (SHD-5)'],
+    [
+      'SHD-5',
+      'out-of-arc',
+      { system: 'cut', ship: 'omega-1', arc: 'F' },
+      'omega-1 is not in the arc F of the cutting beam (SHD-5)',
+    ],
+    [
+      'SHD-8',
+      'point-out-of-arc',
+      { system: 'mine', arc: 'F' },
+      'that point is not in the arc F of the destabilisation mine (SHD-8)',
+    ],
+    [
+      'SCOUT-1',
+      'out-of-range',
+      { system: 'pulse', range: '40.01', reach: 40 },
+      '40.01 inches is out of range for the pulse, which reaches 40 (SCOUT-1)',
+    ],
+    [
+      'SHD-9',
+      'faces-its-move',
+      { ship: 'stalker-1' },
+      'stalker-1 faces the way that it phases: leave out facing (inertialessFacing = moved) (SHD-9)',
+    ],
+    [
+      'SHD-15',
+      'spawn-limit',
+      { ship: 'stalker-1', most: 1, alive: 1 },
+      'stalker-1 has at most 1 fighter alive at a time, held ones included: 1 now (SHD-15)',
+    ],
+    [
+      'SHD-15',
+      'spawn-kills',
+      { ship: 'stalker-1', boxes: 1 },
+      'stalker-1 has 1 box left: a fighter takes 2, and the last box is not given up (SHD-15)',
+    ],
+    ['SHD-15', 'none-held', { ship: 'stalker-1', held: 0 }, 'stalker-1 has no fighter to launch (SHD-15)'],
+    ['TELE-2', 'telepath-busy', { system: 'tp1' }, 'tp1 acts this turn already, or holds a lock (TELE-2)'],
+  ])('says of Shadows and telepaths, by %s: %s', (rule, why, values, said) => {
     expect(refusalText({ rule, why, values }, setting)).toBe(said);
   });
 

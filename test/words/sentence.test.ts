@@ -9,9 +9,9 @@ import { rangeText } from '../../src/plane/table.ts';
 import { readDesign } from '../../src/ship/design.ts';
 import { report } from '../../src/words/report.ts';
 import { sentence } from '../../src/words/sentence.ts';
-import { settingForWords } from './setting.ts';
+import { settingForWords, settingWithShadows } from './setting.ts';
 
-const setting = settingForWords();
+const setting = settingWithShadows();
 
 type Sample<T extends FactType> = readonly [fact: Omit<FactOf<T>, 'type' | 'rule'>, said: string | null];
 
@@ -52,6 +52,33 @@ const moved = {
 const ram = { ship: 'narn-1', target: 'omega-1', range: 1500, nerve: 6, rammed: false } as const;
 const party = { ship: 'omega-1', party: 'dcp1', system: 'hl1', face: 6, steps: 0, counter: 0 } as const;
 
+const STALKER = 'Dark Stalker (stalker-1)';
+const stalker = 'stalker-1';
+const psi = { ship: 'white-star-1', system: 'tp1' } as const;
+const phased = {
+  ...{ ship: stalker, from: [10_000, 10_000], to: [22_000, 10_000], course: 3, velocity: 12 },
+  ...{ length: 12_000, next: 1 },
+} as const satisfies Sample<'ShadowPhased'>[0];
+const tried = {
+  ...psi,
+  ...{ target: stalker, test: 'attack', level: 12, helpers: [], face: 4, strength: 16 },
+  ...{ powerFactor: 3, resistFace: 3, resistance: 9, locked: true, left: 12 },
+} as const satisfies Sample<'LockTried'>[0];
+const sought = {
+  ...{ ship: 'omega-1', target: stalker, range: 5_000, found: null },
+  sensors: { grade: 1, up: 1, die: 8, face: 8 },
+} as const satisfies Sample<'ShadowSought'>[0];
+const beam = {
+  ...{ ship: stalker, target: 'omega-1', range: 52_000, faces: [6, 3, 1] },
+  modifiers: [
+    { name: 'range', value: -2, rule: 'SHD-6' },
+    { name: 'ecm', value: -1, rule: 'SHD-6' },
+  ],
+} as const;
+const near = { ...beam, range: 9_000, modifiers: [] } as const;
+const swept = { ship: stalker, group: 'omega-1.g1', range: 9_000, modifiers: [] } as const;
+const pulse = { ...beam, range: 24_000, need: 4, face: 4, hit: true, boxes: 3 } as const;
+
 /** A fact that has no sentence here is a type error. */
 const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   BattleBegan: [[{ title: 'Words' }, 'Words']],
@@ -78,6 +105,303 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     [
       { ship: 'omega-1', text: '', onDefence: 0, refusal: { rule: 'TURN-2', why: 'no-orders' } },
       'Agamemnon (omega-1): no orders. It coasts.',
+    ],
+  ],
+  PowerRolled: [
+    [
+      {
+        ...{ ship: stalker, movement: [4, 6, 2], shooting: [3] },
+        pools: { movement: 15, shooting: 3 },
+      },
+      `Power of ${STALKER}: movement dice 4, 6, 2; shooting die 3. It now has 15 points to move and 3 to shoot.`,
+    ],
+  ],
+  PointsSpent: [
+    [
+      { ship: stalker, pool: 'movement', points: 3, left: 9, on: 'phase' },
+      `${STALKER} spends 3 movement points on an inertialess move, 9 left.`,
+    ],
+    [
+      { ship: stalker, pool: 'movement', points: 1, left: 0, on: 'regenerate' },
+      `${STALKER} spends 1 movement point on regeneration, 0 left.`,
+    ],
+    ...(
+      [
+        ['inertial', 'the inertial drive'],
+        ['cloak', 'its cloak'],
+        ['decloak', 'decloaking'],
+        ['spawn', 'fighters'],
+        ['beam', 'its beam'],
+        ['pulse', 'its pulse'],
+        ['mine', 'a destabilisation mine'],
+        ['lock', 'the shock of the lock'],
+      ] as const
+    ).map(
+      ([on, said]): Sample<'PointsSpent'> => [
+        { ship: stalker, pool: 'shooting', points: 6, left: 2, on },
+        `${STALKER} spends 6 shooting points on ${said}, 2 left.`,
+      ],
+    ),
+  ],
+  PointsKept: [
+    [
+      { ship: stalker, pools: { movement: 3, shooting: 1 }, lost: { movement: 4, shooting: 0 } },
+      `${STALKER} keeps 3 movement points and 1 shooting point; 4 and 0 are lost.`,
+    ],
+    [
+      { ship: stalker, pools: { movement: 2, shooting: 0 }, lost: { movement: 0, shooting: 0 } },
+      `${STALKER} keeps 2 movement points and 0 shooting points.`,
+    ],
+  ],
+  OrdersVoided: [[{ ship: stalker }, `${STALKER}: its orders are void, telepaths hold it.`]],
+  ShadowPhased: [
+    [phased, `${STALKER} phases from (10, 10) to (22, 10), 12 inches: course 3, velocity 12.`],
+    [
+      { ...phased, to: [10_000, 10_000], course: 6, velocity: 0, length: 0, next: null },
+      `${STALKER} phases and stays at (10, 10): course 6, velocity 0.`,
+    ],
+  ],
+  PhaseRefused: [
+    [
+      {
+        ...{ ship: stalker, to: [30_000, 10_000] },
+        refusal: {
+          ...{ rule: 'SHD-9', why: 'too-far' },
+          values: { group: stalker, range: '12.01', reach: 12 },
+        },
+      },
+      `${STALKER} does not go to (30, 10): 12.01 inches are too far for stalker-1, which moves 12 this turn.`,
+    ],
+    [
+      {
+        ...{ ship: stalker, to: null },
+        refusal: {
+          ...{ rule: 'SHD-13', why: 'points-short' },
+          values: { pool: 'movement', need: 6, have: 2 },
+        },
+      },
+      `${STALKER} does not do as it is told: that takes 6 movement points, it has 2.`,
+    ],
+  ],
+  ShadowStayed: [[{ ship: stalker, next: 0 }, `${STALKER} is held where it is.`]],
+  ShadowCloaked: [
+    [{ ship: stalker, next: null }, `${STALKER} cloaks.`],
+    [{ ship: stalker, next: 0 }, `${STALKER} cloaks out of the lock, and will not come back (TELE-4).`],
+  ],
+  ShadowDecloaked: [
+    [
+      { ship: stalker, at: [12_500, 30_000], course: 9, velocity: 4 },
+      `${STALKER} decloaks at (12.5, 30): course 9, velocity 4.`,
+    ],
+  ],
+  CloakFailed: [
+    [
+      { ship: stalker, refusal: { rule: 'GEO-4', why: 'in-planet' } },
+      `${STALKER} does not decloak, and keeps its points: that place is inside a planet.`,
+    ],
+  ],
+  ShadowSought: [
+    [
+      { ...sought, found: { at: [12_500, 30_000], course: 9, velocity: 4 } },
+      `Agamemnon (omega-1) seeks ${STALKER}, 5 inches: needs 8+, sensors D8 (basic, one up within 6 inches by SENS-3) rolls 8, found at (12.5, 30): course 9, velocity 4.`,
+    ],
+    [
+      { ...sought, range: 30_000, sensors: { grade: 3, up: 0, die: 10, face: 7 } },
+      `Agamemnon (omega-1) seeks ${STALKER}, 30 inches: needs 8+, sensors D10 (superior) rolls 7, nothing found.`,
+    ],
+  ],
+  FightersSpawned: [
+    [{ ship: stalker, groups: ['stalker-1.g1'] }, `${STALKER} spawns stalker-1.g1.`],
+    [
+      { ship: stalker, groups: ['stalker-1.g1', 'stalker-1.g2'] },
+      `${STALKER} spawns stalker-1.g1 and stalker-1.g2.`,
+    ],
+  ],
+  LockTried: [
+    [
+      tried,
+      `Telepath tp1 of Liandra (white-star-1) attacks ${STALKER}: level 12 + die 4 makes 16, against die 3 + 2 x power factor 3 makes 9 (TELE-3): locked, it stops where it is (TELE-4).`,
+    ],
+    [
+      {
+        ...{ ...tried, level: 2, face: 1, strength: 6, locked: false, left: 1 },
+        helpers: [
+          { ship: 'white-star-1', system: 'tp2', level: 3, adds: 1 },
+          { ship: 'white-star-2', system: 'tp1', level: 5, adds: 2 },
+        ],
+      },
+      `Telepath tp1 of Liandra (white-star-1) attacks ${STALKER}: level 2 + die 1 + 1 by telepath tp2 (level 3) + 2 by telepath tp1 of white-star-2 (level 5) makes 6, against die 3 + 2 x power factor 3 makes 9 (TELE-3): not higher, no lock; its level falls to 1 (TELE-5).`,
+    ],
+    [
+      { ...tried, test: 'again' },
+      `The lock on ${STALKER} is tested again, led by telepath tp1 of Liandra (white-star-1): level 12 + die 4 makes 16, against die 3 + 2 x power factor 3 makes 9 (TELE-3): it holds.`,
+    ],
+    [
+      { ...tried, test: 'again', level: 3, face: 2, strength: 5, locked: false, left: 3 },
+      `The lock on ${STALKER} is tested again, led by telepath tp1 of Liandra (white-star-1): level 3 + die 2 makes 5, against die 3 + 2 x power factor 3 makes 9 (TELE-3): not higher.`,
+    ],
+  ],
+  LockRefused: [
+    [
+      {
+        ...{ ...psi, target: stalker },
+        refusal: {
+          ...{ rule: 'TELE-2', why: 'out-of-range' },
+          values: { system: 'tp1', range: '36.01', reach: 36 },
+        },
+      },
+      `Telepath tp1 of Liandra (white-star-1) does not attack ${STALKER}: 36.01 inches is out of range for tp1, which reaches 36.`,
+    ],
+    [
+      {
+        ...{ ...psi, target: '' },
+        refusal: { rule: 'TELE-6', why: 'holds-nothing', values: { system: 'tp1' } },
+      },
+      'Telepath tp1 of Liandra (white-star-1) breaks no lock: tp1 leads no lock that it could break.',
+    ],
+  ],
+  LockHeld: [
+    [
+      {
+        target: stalker,
+        levels: [
+          { ...psi, level: 11 },
+          { ship: 'white-star-2', system: 'tp1', level: 4 },
+        ],
+      },
+      `The lock on ${STALKER} is held; levels fall: telepath tp1 of Liandra (white-star-1) to 11 and telepath tp1 of white-star-2 to 4.`,
+    ],
+  ],
+  LockLeft: [
+    [
+      { ...psi, target: stalker, why: 'exhausted' },
+      `Telepath tp1 of Liandra (white-star-1) has no level left and drops out of the lock on ${STALKER}.`,
+    ],
+    [
+      { ...psi, target: stalker, why: 'lost' },
+      `Telepath tp1 of Liandra (white-star-1) is lost to the lock on ${STALKER}.`,
+    ],
+    [
+      { ...psi, target: stalker, why: 'far' },
+      `Telepath tp1 of Liandra (white-star-1) is out of range and drops out of the lock on ${STALKER} (lockRange = every).`,
+    ],
+  ],
+  LockBroken: [
+    [{ target: stalker, why: 'owner' }, `${STALKER} is let go: its lock is broken off.`],
+    [{ target: stalker, why: 'exhausted' }, `${STALKER} is free: who held it has no level left.`],
+    [{ target: stalker, why: 'lost' }, `${STALKER} is free: nobody is left to hold it.`],
+    [{ target: stalker, why: 'far' }, `${STALKER} is free: who held it is out of range (lockRange = every).`],
+    [{ target: stalker, why: 'test' }, `${STALKER} is free: who is left is not strong enough.`],
+    [{ target: stalker, why: 'cloaked' }, `The lock on ${STALKER} ends with its cloak.`],
+    [{ target: stalker, why: 'gone' }, `The lock on ${STALKER} ends with it.`],
+  ],
+  TelepathRested: [
+    [
+      { ...psi, sides: 12, face: 3, level: 11 },
+      'Telepath tp1 of Liandra (white-star-1) rests: D12 needs 3+, rolls 3, wins a level back and has 11.',
+    ],
+    [
+      { ...psi, sides: 12, face: 2, level: 10 },
+      'Telepath tp1 of Liandra (white-star-1) rests: D12 needs 3+, rolls 2, stays at level 10.',
+    ],
+  ],
+  PlasmaStruck: [
+    [
+      { group: 'stalker-1.g1', ship: 'omega-1', range: 4_000, face: 3, modifiers: [], boxes: 3 },
+      'stalker-1.g1 throws plasma at Agamemnon (omega-1), 4 inches: D3 rolls 3: 3 boxes.',
+    ],
+    [
+      {
+        ...{ group: 'stalker-1.g1', ship: 'white-star-1', range: 4_000, face: 1, boxes: 0 },
+        modifiers: [
+          { name: 'armour', value: -1, rule: 'SHD-6' },
+          { name: 'ecm', value: -2, rule: 'SHD-6' },
+        ],
+      },
+      'stalker-1.g1 throws plasma at Liandra (white-star-1), 4 inches: D3 rolls 1, -1 armour (SHD-6), -2 ECM (SHD-6), not below 0: no boxes.',
+    ],
+  ],
+  BeamCut: [
+    [
+      { ...beam, boxes: 3 },
+      'Cutting beam at Agamemnon (omega-1), 52 inches: dice 6, 3, 1, each -2 range (SHD-6), -1 ECM (SHD-6), none below 0: 3 boxes.',
+    ],
+    [
+      { ...beam, faces: [4], boxes: 1 },
+      'Cutting beam at Agamemnon (omega-1), 52 inches: die 4, -2 range (SHD-6), -1 ECM (SHD-6), not below 0: 1 box.',
+    ],
+    [{ ...near, boxes: 10 }, 'Cutting beam at Agamemnon (omega-1), 9 inches: dice 6, 3, 1: 10 boxes.'],
+  ],
+  BeamNeedled: [
+    [
+      { ...near, faces: [6, 6, 2], hits: 2, named: true },
+      'Needle beam at Agamemnon (omega-1), 9 inches: dice 6, 6, 2, each 6 takes a system: 2 systems.',
+    ],
+    [
+      { ...beam, hits: 0, named: true },
+      'Needle beam at Agamemnon (omega-1), 52 inches: dice 6, 3, 1, each 6 takes a system, -2 range (SHD-6), -1 ECM (SHD-6): no system.',
+    ],
+  ],
+  BeamSwept: [
+    [
+      { ...swept, faces: [5, 6, 4], kills: 2, left: 4 },
+      'ADAF beam at omega-1.g1, 9 inches: dice 5, 6, 4, each 5+ kills: 2 fighters killed, 4 left.',
+    ],
+    [
+      {
+        ...{ ...swept, group: 'stalker-1.g1', range: 46_000, faces: [6], kills: 0, left: 1 },
+        modifiers: [{ name: 'range', value: -1, rule: 'SHD-6' }],
+      },
+      'ADAF beam at stalker-1.g1, 46 inches: die 6, only a 6 kills (SFTR-1), -1 range (SHD-6): no fighter killed, 1 left.',
+    ],
+  ],
+  NeedlesNamed: [
+    [
+      { ship: stalker, target: 'omega-1', systems: ['hl1', 'hl2', 'drive', 'drive'], faces: [] },
+      'The needle beam takes heavy laser hl1, hl2 and drive of Agamemnon (omega-1).',
+    ],
+    [
+      { ship: stalker, target: 'omega-1', systems: ['hl1'], faces: [2, 4] },
+      'Dice 2, 4 choose among what works of Agamemnon (omega-1): the needle beam takes heavy laser hl1.',
+    ],
+    [
+      { ship: stalker, target: 'omega-1', systems: ['hl1'], faces: [4] },
+      'Die 4 chooses among what works of Agamemnon (omega-1): the needle beam takes heavy laser hl1.',
+    ],
+    [
+      { ship: stalker, target: 'omega-1', systems: [], faces: [] },
+      'The needle beam takes nothing of Agamemnon (omega-1).',
+    ],
+  ],
+  NeedleRefused: [
+    [
+      {
+        ...{ ship: stalker, target: 'omega-1', system: 'hl1' },
+        refusal: { rule: 'SHD-7', why: 'needles-spent', values: { hits: 1 } },
+      },
+      'The needle beam does not take heavy laser hl1 of Agamemnon (omega-1): the needle beam takes 1 system, no more.',
+    ],
+  ],
+  PulseFired: [
+    [
+      { ...pulse, modifiers: [{ name: 'scout', value: -1, rule: 'SCOUT-1' }] },
+      "Pulse at Agamemnon (omega-1), 24 inches: to hit needs 4+, rolls 4, hit; dice 6, 3, 1, each -1 scout's pulse (SCOUT-1), none below 0: 3 boxes.",
+    ],
+    [
+      { ...pulse, faces: [], face: 3, hit: false, boxes: 0 },
+      'Pulse at Agamemnon (omega-1), 24 inches: to hit needs 4+, rolls 3, miss.',
+    ],
+  ],
+  BoxesHealed: [
+    [
+      { ship: stalker, faces: [6, 2, 6], boxes: 2, lost: 1 },
+      `${STALKER} regenerates: dice 6, 2, 6, each 6 restores a box: 2 boxes, 9 of 10 left.`,
+    ],
+  ],
+  ShipPinned: [
+    [
+      { ship: stalker, wounds: 5, healed: 2 },
+      `${STALKER} is pinned next turn: it lost 5 boxes and regenerated 2. It lies still, keeps its course, and all its movement points go into regeneration.`,
     ],
   ],
   ShipMoved: [
@@ -126,6 +450,10 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       { group: 'omega-1.g1', ship: 'omega-1', bay: 'bay1', at: [10000, 10000] },
       'omega-1.g1 launches from bay1 of Agamemnon (omega-1).',
     ],
+    [
+      { group: 'stalker-1.g1', ship: stalker, bay: '', at: [10_000, 10_000] },
+      `stalker-1.g1 is launched by ${STALKER}.`,
+    ],
   ],
   MineMarked: [
     [
@@ -156,6 +484,18 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
         order: ['ea', 'narn'],
       },
       'Groups in flight: Earth Alliance 3, Narn Regime 1. Earth Alliance moves one first.',
+    ],
+    [
+      {
+        groups: [
+          { side: 'ea', count: 2 },
+          { side: 'shadows', count: 1 },
+        ],
+        rolls: [],
+        order: ['ea', 'shadows'],
+        ships: [stalker],
+      },
+      `Groups in flight: Earth Alliance 2, Shadows 1. Earth Alliance moves one first. Among them: ${STALKER} (SHD-9, TELE-4).`,
     ],
     [
       {
@@ -377,6 +717,20 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     ],
     [
       {
+        ...{ group: 'stalker-1.g1', target: 'omega-1.g1', faces: [], bonus: 0 },
+        ...{ kills: 1, left: 5, pressedOn: false },
+      },
+      'stalker-1.g1 fights omega-1.g1: no dice, a Shadow fighter takes one: 1 fighter killed, 5 left.',
+    ],
+    [
+      {
+        ...{ group: 'omega-1.g1', target: 'stalker-1.g1', faces: [6, 5], bonus: 1 },
+        ...{ kills: 1, left: 0, pressedOn: false },
+      },
+      'omega-1.g1 fights stalker-1.g1: dice 6, 5, each +1 by FTR-5, only a 6 kills (SFTR-1): 1 fighter killed, 0 left.',
+    ],
+    [
+      {
         group: 'omega-1.g1',
         target: 'omega-1.g2',
         faces: [3],
@@ -396,6 +750,10 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     [
       { ship: 'omega-1', weapon: 'int1', group: 'omega-1.g1', range: 5000, faces: [6, 4], kills: 3, left: 3 },
       'Interceptor int1 at omega-1.g1, 5 inches: dice 6, 4: 3 fighters killed, 3 left.',
+    ],
+    [
+      { ship: 'omega-1', weapon: 'pc1', group: 'stalker-1.g1', range: 5000, faces: [5], kills: 0, left: 1 },
+      'Pulse cannon pc1 at stalker-1.g1, 5 inches: die 5, only a 6 kills (SFTR-1): no fighter killed, 1 left.',
     ],
   ],
   GroupStruck: [
@@ -466,6 +824,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       { ship: 'omega-1', by: 'omega-1', range: 3000 },
       'Agamemnon (omega-1) leaves by the jump point of Agamemnon (omega-1), 3 inches away.',
     ],
+    [{ ship: stalker, by: null, range: 0 }, `${STALKER} leaves the battle under its cloak.`],
   ],
   LeaveFailed: [
     [
@@ -488,6 +847,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
     [{ ship: 'omega-1', why: 'destroyed' }, 'The jump point of Agamemnon (omega-1) collapses with its ship.'],
     [{ ship: 'omega-1', why: 'second' }, 'The jump point of Agamemnon (omega-1) shuts as it opens another.'],
     [{ ship: 'omega-1', why: 'shunt' }, 'The jump point of Agamemnon (omega-1) is lost with its drive.'],
+    [{ ship: 'omega-1', why: 'mine' }, 'A destabilisation mine shuts the jump point of Agamemnon (omega-1).'],
   ],
   PointOpened: [
     [
@@ -563,6 +923,20 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
         refusal: { rule: 'ARC-2', why: 'out-of-arc', values: { system: 'hl1', ship: 'narn-1', arc: '11-1' } },
       },
       "Heavy laser hl1 does not fire at Tor'Khal (narn-1): narn-1 is not in the arc 11-1 of hl1.",
+    ],
+    [
+      {
+        ...{ ship: stalker, weapon: 'beam', target: 'narn-1' },
+        refusal: { rule: 'SHD-5', why: 'out-of-arc', values: { system: 'cut', ship: 'narn-1', arc: 'F' } },
+      },
+      "Beam does not fire at Tor'Khal (narn-1): narn-1 is not in the arc F of the cutting beam.",
+    ],
+    [
+      {
+        ...{ ship: stalker, weapon: 'mine', target: 'omega-1' },
+        refusal: { rule: 'SHD-8', why: 'no-such-point', values: { ship: 'omega-1' } },
+      },
+      'No destabilisation mine shuts the jump point of Agamemnon (omega-1): omega-1 holds no jump point open.',
     ],
     [
       {
@@ -677,6 +1051,10 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   BoxesLost: [
     [{ ship: 'omega-1', boxes: 1, lost: 9 }, 'Agamemnon (omega-1) loses 1 box, 29 of 38 left.'],
     [{ ship: 'omega-1', boxes: 9, lost: 18 }, 'Agamemnon (omega-1) loses 9 boxes, 20 of 38 left.'],
+    [
+      { ship: stalker, boxes: 2, lost: 2, spawned: true },
+      `${STALKER} gives up 2 boxes for that, 8 of 10 left.`,
+    ],
   ],
   RowLost: [[{ ship: 'omega-1', row: 2 }, 'Agamemnon (omega-1) loses row 2.']],
   ThresholdRolled: [
@@ -708,6 +1086,11 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   ],
   SystemLost: [
     [{ ship: 'omega-1', system: 'hl1', cause: 'threshold', steps: 1, beyondRepair: 0 }, null],
+    [{ ship: 'omega-1', system: 'hl1', cause: 'needle', steps: 1, beyondRepair: 0 }, null],
+    [
+      { ship: 'narn-1', system: 'drive', cause: 'needle', steps: 1, beyondRepair: 0 },
+      "The drive of Tor'Khal (narn-1) is hit: thrust 3 instead of 7 (MOVE-7).",
+    ],
     [
       { ship: 'narn-1', system: 'drive', cause: 'threshold', steps: 1, beyondRepair: 0 },
       "The drive of Tor'Khal (narn-1) is hit: thrust 3 instead of 7 (MOVE-7).",
@@ -808,6 +1191,14 @@ describe('facts in words', () => {
     const ships = named.ships.map((ship) => ({ ...ship, name: '$t(boxes) {{ship}} $1 <i>' }));
     const line = sentence({ ...named, ships }, { type: 'ShipDestroyed', rule: 'HULL-2', ship: 'narn-1' });
     expect(line?.text).toBe('$t(boxes) {{ship}} $1 <i> (narn-1) IS DESTROYED.');
+  });
+
+  it('says that a pinned vessel may turn, where the option lets it', () => {
+    const options = { ...setting.options, pinnedTurns: 'yes' as const };
+    const fact = { type: 'ShipPinned', rule: 'SHD-12', ship: stalker, wounds: 1, healed: 0 } as const;
+    expect(sentence({ ...setting, options }, fact)?.text).toContain(
+      'It lies still, may face any course (pinnedTurns = yes), and all',
+    );
   });
 
   it('gives no heading to a phase in which nothing happens', () => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { JUMP_REACH } from '../../battle/jump.ts';
-import { theShip } from '../../battle/ships.ts';
+import { shipNamed, theShip } from '../../battle/ships.ts';
 import { INCH, rangeBetween, rangeText } from '../../plane/table.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { useSeen } from '../fire/seen.ts';
 import { commit, useAtPresent, usePlay } from '../play.ts';
+import { vesselText } from '../shadows/VesselPanel.tsx';
 import { nextGroup } from './act.ts';
 import { flightText } from './GroupPanel.tsx';
 import { judgeAims, judgeFlight, judgePlaces, openersOf } from './judge.ts';
@@ -48,6 +49,7 @@ interface Told {
 
 function useTold({ what, ship, launcher }: Pointing): Told | null {
   const { t } = useTranslation('fighters');
+  const tell = useTranslation('shadows').t;
   const view = usePlay((play) => play.view);
   const aims = usePlay((play) => play.aims);
   const flight = usePlay((play) => play.flight);
@@ -56,7 +58,11 @@ function useTold({ what, ship, launcher }: Pointing): Told | null {
   if (what === 'group' && flight) {
     const why = judgeFlight(view, flight);
     return {
-      text: why ? refusalText(why, view.setting) : flightText(t, view, flight),
+      text: why
+        ? refusalText(why, view.setting)
+        : shipNamed(view, flight.group)
+          ? vesselText(tell, view, flight)
+          : flightText(t, view, flight),
       wrong: why !== null,
       main: flight.to ? t('groups.move') : t('groups.stay'),
       able: why === null,

@@ -3,7 +3,7 @@ import { ATTACK_REACH } from '../../battle/dogfight.ts';
 import { flightReach } from '../../battle/flight.ts';
 import type { GroupMove } from '../../battle/groupOrder.ts';
 import { type Group, theGroup } from '../../battle/groups.ts';
-import { theShip } from '../../battle/ships.ts';
+import { inPlay, shipNamed, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { INCH, type Mils, rangeBetween, rangeText } from '../../plane/table.ts';
 import { shipName } from '../../words/names.ts';
@@ -11,7 +11,10 @@ import { refusalText } from '../../words/refusal.ts';
 import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
 import { commit, fly, usePlay } from '../play.ts';
-import { chooseGroup, suggest } from './act.ts';
+import { VesselPanel } from '../shadows/VesselPanel.tsx';
+import { suggest } from './act.ts';
+import { Choice } from './Choice.tsx';
+import { Flown } from './Flown.tsx';
 import { judgeFlight, ownAfloat } from './judge.ts';
 import { Lines } from './Lines.tsx';
 import { FLIGHT } from './lines.ts';
@@ -19,7 +22,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { nudge } from './pointing.ts';
 import { Task } from './Task.tsx';
 import { useFault } from './typed.ts';
-import { at, nearby, nearText, strengthText, type Tell } from './words.ts';
+import { at, nearby, nearText, type Tell } from './words.ts';
 
 /** The move of one of the groups of the side at the screen (TURN-3, FTR-2). */
 export function GroupPanel() {
@@ -30,6 +33,7 @@ export function GroupPanel() {
   const fault = useFault(flight ? FLIGHT.print(flight) : '');
   if (!view || !flight || asked?.for !== 'groups') return null;
   const { groups } = asked;
+  if (shipNamed(view, flight.group)) return <VesselPanel />;
   const group = theGroup(view, flight.group);
   const why = judgeFlight(view, flight);
   const end = endOf(group, flight);
@@ -102,56 +106,11 @@ export function flightText(t: Tell, view: View, flight: GroupMove): string {
   return flight.screen === undefined ? moves : `${moves} ${t('groups.screens', values)}`;
 }
 
-/** Which of the groups left moves now. */
-function Choice({ view, groups, chosen }: { view: View; groups: readonly string[]; chosen: string }) {
-  const { t } = useTranslation('fighters');
-  return (
-    <fieldset className="fire-ships">
-      <legend>{t('groups.left', { count: groups.length })}</legend>
-      {groups.map((id) => {
-        const { now } = theGroup(view, id);
-        return (
-          <div key={id} className="fire-ship">
-            <label>
-              <input type="radio" name="flying" checked={id === chosen} onChange={() => chooseGroup(id)} />
-              <code className="group-id">{id}</code>
-              <small>
-                {strengthText(t, view, now)}
-                {now.launched === view.state.turn && `, ${t('group.launched')}`}
-              </small>
-            </label>
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-/** Inches flown of those that it may, as cells and in words. */
-function Flown({ range, reach }: { range: Mils; reach: Mils }) {
-  const { t } = useTranslation('fighters');
-  const over = range > reach;
-  return (
-    <p className="flown">
-      <span className="cells" aria-hidden="true">
-        {Array.from({ length: reach / INCH }, (_, i) => (
-          <span key={i} className="cell-of">
-            <span style={{ width: `${100 * Math.max(0, Math.min(1, range / INCH - i))}%` }} />
-          </span>
-        ))}
-      </span>
-      <span className={over ? 'why' : undefined}>
-        {t('groups.flown', { range: rangeText(range), reach: reach / INCH })}
-      </span>
-    </p>
-  );
-}
-
 /** A ship that the group goes along with (FTR-9, FTR-13). */
 function Screen({ view, flight }: { view: View; flight: GroupMove }) {
   const { t } = useTranslation('fighters');
   const { screen, ...others } = flight;
-  const ships = ownAfloat(view);
+  const ships = ownAfloat(view).filter(({ now }) => inPlay(now));
   const end = endOf(theGroup(view, flight.group), flight);
   return (
     <label className="screen-of">

@@ -1,15 +1,28 @@
 import { cadet } from '../../captain/cadet.ts';
-import { aimAt, answerAttacks, commit, fly, nameAttacks, placePoints, usePlay } from '../play.ts';
+import {
+  aimAt,
+  answerAttacks,
+  commit,
+  fly,
+  nameAttacks,
+  nameNeedles,
+  placePoints,
+  reachOut,
+  usePlay,
+} from '../play.ts';
 
-/** Prepares whatever is asked of fighters, mines and jump points as the cadet would. */
+/** Prepares whatever is asked of telepaths, fighters, mines, needle beams and jump points as the cadet would. */
 export function suggest(): void {
-  const { asked, view, aims, flight, attacks, answers, places } = usePlay.getState();
+  const { asked, view, telepaths, aims, flight, attacks, answers, needles, places } = usePlay.getState();
   if (!view) return;
   const captain = cadet();
-  if (aims) aimAt(captain.aims(view));
+  if (telepaths) reachOut(captain.telepaths(view));
+  else if (aims) aimAt(captain.aims(view));
   else if (flight && asked?.for === 'groups') fly(captain.group(view, asked.groups));
   else if (attacks) nameAttacks(captain.attacks(view));
   else if (answers) answerAttacks(captain.answers(view));
+  else if (needles && asked?.for === 'needles')
+    nameNeedles({ ...needles, systems: captain.needles(view, asked) });
   else if (places) placePoints(captain.places(view));
 }
 

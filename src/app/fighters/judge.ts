@@ -1,5 +1,5 @@
 import { whyNotAnswer, whyNotAttack } from '../../battle/dogfight.ts';
-import { whyNotFly } from '../../battle/flight.ts';
+import { whyNotFly, whyNotGo } from '../../battle/flight.ts';
 import type { GroupMove } from '../../battle/groupOrder.ts';
 import { groupNamed } from '../../battle/groups.ts';
 import { opens, whyNotPlace } from '../../battle/jump.ts';
@@ -42,8 +42,10 @@ export function judgeAims(view: View, aims: readonly Aim[]): Judged<Aim>[] {
   });
 }
 
-/** Why a group may not move so; null if it may. */
+/** Why a group, or a Shadow vessel in its turn, may not move so; null if it may. */
 export function judgeFlight(view: View, move: GroupMove): Refusal | null {
+  const vessel = shipNamed(view, move.group);
+  if (vessel?.is.side === view.side) return whyNotGo(view, vessel, move);
   const group = groupNamed(view, move.group);
   if (!group || group.is.side !== view.side) return refusal('FTR-2', 'no-such-group', { group: move.group });
   return whyNotFly(view, group, move);

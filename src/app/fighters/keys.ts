@@ -7,8 +7,8 @@ import { nextPointed, nudge, usePointing } from './pointing.ts';
 const pointing = () => usePointing.getState().what !== null && atPresent();
 
 const asked = () => {
-  const { aims, flight, attacks, answers, places } = usePlay.getState();
-  return atPresent() && (aims ?? flight ?? attacks ?? answers ?? places) !== null;
+  const { telepaths, aims, flight, attacks, answers, needles, places } = usePlay.getState();
+  return atPresent() && (telepaths ?? aims ?? flight ?? attacks ?? answers ?? needles ?? places) !== null;
 };
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {

@@ -3,21 +3,30 @@ import { leaves } from '../../battle/edge.ts';
 import { flightReach } from '../../battle/flight.ts';
 import { theGroup } from '../../battle/groups.ts';
 import { JUMP_REACH } from '../../battle/jump.ts';
+import type { PhaseOrder } from '../../battle/orders.ts';
+import { sheetOf } from '../../battle/sealed.ts';
 import type { Setting } from '../../battle/setting.ts';
-import { type Ship, theShip } from '../../battle/ships.ts';
+import { PHASE_REACH, whyNotPhase } from '../../battle/shadow/phase.ts';
+import { type Ship, shipNamed, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { ahead } from '../../plane/course.ts';
 import { INCH, type Mils, type Point, rangeBetween } from '../../plane/table.ts';
+import { ordersIn } from '../game/draft.ts';
+import { drag } from '../orders/act.ts';
 import { aimAt, atPresent, fly, placePoints, usePlay } from '../play.ts';
 import { pick, usePage } from '../store.ts';
 import { judgeFlight, judgePlaces, launchersOf, openersOf } from './judge.ts';
 
-/** What a click or a drag on the table means now: where a launcher aims, a group moves to, or a point opens. */
+/**
+ * What a click or a drag on the table means now: where a launcher aims, a group or a Shadow vessel moves to, a point
+ * opens, or an inertialess move is ordered to.
+ */
 export interface Pointing {
-  readonly what: 'aim' | 'group' | 'place' | null;
-  /** The ship that aims, or whose point opens. */
+  readonly what: 'aim' | 'group' | 'place' | 'phase' | null;
+  /** The ship that aims, whose point opens, or that phases. */
   readonly ship: string | null;
   readonly launcher: string | null;
+  /** The group that moves, or the Shadow vessel that takes its turn among them. */
   readonly group: string | null;
 }
 
@@ -61,15 +70,15 @@ export function nextPointed(step: number): void {
 /** Somebody points at a place on the table, in thousandths of an inch: what cannot be reached is moved nearer. */
 export function pointAt(x: Mils, y: Mils): void {
   const { what, ship, launcher, group } = usePointing.getState();
-  const { view, aims, flight, places } = usePlay.getState();
+  const { view, aims, flight, places, draft } = usePlay.getState();
   if (!view || !atPresent()) return;
   if (what === 'aim' && aims && ship !== null && launcher !== null) {
     const aim = { ship, launcher, x: grained(x), y: grained(y) };
     const at = aims.findIndex((one) => one.ship === ship && one.launcher === launcher);
     aimAt(at < 0 ? [...aims, aim] : aims.with(at, aim));
   } else if (what === 'group' && flight && group !== null) {
-    const one = theGroup(view, group);
-    const end = within(view.setting, one.now, { x, y }, flightReach(view, one));
+    const { from, reach } = flightFrom(view, group);
+    const end = within(view.setting, from, { x, y }, reach);
     const next = { ...flight, to: [end.x, end.y] as const };
     // What it is to screen is said apart from where it is: too far from it is shown, not forbidden.
     const why = judgeFlight(view, next);
@@ -79,7 +88,27 @@ export function pointAt(x: Mils, y: Mils): void {
     if (judgePlaces(view, [place])[0]?.why) return;
     const at = places.findIndex((one) => one.ship === ship);
     placePoints(at < 0 ? [...places, place] : places.with(at, place));
+  } else if (what === 'phase' && draft && ship !== null) {
+    const from = theShip(view, ship);
+    const end = within(view.setting, from.now, { x, y }, PHASE_REACH);
+    const { phase } = ordersIn(draft, ship);
+    const to = { ...phase, to: [end.x, end.y] as const };
+    if (phase && !whyNotPhase(view, from, to)) phaseBy(ship, to);
   }
+}
+
+/** Where a group, or a Shadow vessel in its turn, starts from and how far it goes. */
+function flightFrom(view: View, id: string): { readonly from: Point; readonly reach: Mils } {
+  const vessel = shipNamed(view, id);
+  if (vessel) return { from: vessel.now, reach: PHASE_REACH };
+  const group = theGroup(view, id);
+  return { from: group.now, reach: flightReach(view, group) };
+}
+
+/** Orders an inertialess move to a place. */
+function phaseBy(ship: string, phase: PhaseOrder): void {
+  const { draft } = usePlay.getState();
+  if (draft) drag(ship, { ...ordersIn(draft, ship), phase });
 }
 
 /** Moves what is pointed at by so much, as arrow keys do. */
@@ -91,14 +120,16 @@ export function nudge(dx: Mils, dy: Mils): void {
 /** Where it points now; where it would begin if nothing was pointed at yet. */
 export function pointedAt(): Point | null {
   const { what, ship, launcher, group } = usePointing.getState();
-  const { view, aims, flight, places } = usePlay.getState();
+  const { view, aims, flight, places, draft } = usePlay.getState();
   if (!view) return null;
-  if (what === 'group' && group !== null) {
-    const { now } = theGroup(view, group);
-    return flight?.to ? { x: flight.to[0], y: flight.to[1] } : now;
-  }
+  if (what === 'group' && group !== null)
+    return flight?.to ? { x: flight.to[0], y: flight.to[1] } : flightFrom(view, group).from;
   if (ship === null) return null;
   const { now } = theShip(view, ship);
+  if (what === 'phase') {
+    const to = draft ? ordersIn(draft, ship).phase?.to : undefined;
+    return to ? { x: to[0], y: to[1] } : now;
+  }
   if (what === 'place') return places?.find((one) => one.ship === ship) ?? now;
   const aim = aims?.find((one) => one.ship === ship && one.launcher === launcher);
   return aim ?? firstAim(theShip(view, ship));
@@ -110,6 +141,7 @@ export function usePointed(): Point | null {
   usePlay(({ aims }) => aims);
   usePlay(({ flight }) => flight);
   usePlay(({ places }) => places);
+  usePlay(({ draft }) => draft);
   return pointedAt();
 }
 
@@ -151,18 +183,31 @@ function follow(): void {
     usePointing.setState(next);
   const { view } = usePlay.getState();
   if (next.ship !== null && next.ship !== now.ship) pick(next.ship);
-  if (view && next.group !== null && next.group !== now.group) pick(theGroup(view, next.group).is.carrier);
+  if (view && next.group !== null && next.group !== now.group)
+    pick(shipNamed(view, next.group)?.is.id ?? theGroup(view, next.group).is.carrier);
 }
 
 function pointingNow(before: Pointing): Pointing {
-  const { view, aims, flight, places } = usePlay.getState();
+  const { view, aims, flight, places, draft } = usePlay.getState();
   if (!view || !atPresent()) return NOTHING;
-  if (flight) return { ...NOTHING, what: 'group', group: flight.group };
+  if (flight)
+    return mayPoint(view, flight.group) ? { ...NOTHING, what: 'group', group: flight.group } : NOTHING;
+  if (draft) {
+    const { picked } = usePage.getState();
+    const phases = picked !== null && ordersIn(draft, picked).phase !== undefined;
+    return phases ? { ...NOTHING, what: 'phase', ship: picked } : NOTHING;
+  }
   if (aims) return aiming(view, before);
   if (!places) return NOTHING;
   const ships = openersOf(view).map(({ is }) => is.id);
   const ship = before.what === 'place' && ships.includes(before.ship ?? '') ? before.ship : ships[0];
   return { ...NOTHING, what: 'place', ship: ship ?? null };
+}
+
+/** A vessel in a lock goes nowhere (TELE-4), nor does one whose orders say where to elsewhere (TURN-10). */
+function mayPoint(view: View, id: string): boolean {
+  const vessel = shipNamed(view, id);
+  return !vessel || (!vessel.now.shadow?.lock && !sheetOf(view, vessel)?.orders?.phase?.to);
 }
 
 function readyOf(view: View): { readonly ship: string; readonly launcher: string }[] {
@@ -179,6 +224,6 @@ function aiming(view: View, { what, ship, launcher }: Pointing): Pointing {
 }
 
 usePlay.subscribe(follow);
-usePage.subscribe(({ beat, playback }, before) => {
-  if (beat !== before.beat || playback !== before.playback) follow();
+usePage.subscribe(({ beat, playback, picked }, before) => {
+  if (beat !== before.beat || playback !== before.playback || picked !== before.picked) follow();
 });

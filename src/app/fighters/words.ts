@@ -2,7 +2,9 @@ import type { useTranslation } from 'react-i18next';
 import { FIGHTERS } from '../../battle/dogfight.ts';
 import { attackBonus, flies, type Group, theGroup } from '../../battle/groups.ts';
 import { screenLevel, screensOf } from '../../battle/screens.ts';
-import { type Scene, shipAt, shipNamed } from '../../battle/ships.ts';
+import { universalModifier } from '../../battle/shadow/beam.ts';
+import { armourAgainstShadows } from '../../battle/shadow/shoot.ts';
+import { gradeOf, inPlay, type Scene, shipAt, shipNamed } from '../../battle/ships.ts';
 import type { GroupState } from '../../battle/state.ts';
 import { quadrantOf, sectorOf } from '../../plane/arc.ts';
 import { type Mils, type Point, rangeBetween, rangeText } from '../../plane/table.ts';
@@ -19,6 +21,8 @@ export function at({ x, y }: Point): string {
 /** Fighters left, and how long they can fight on (FTR-7). */
 export function strengthText(t: Tell, { setting }: Scene, group: GroupState): string {
   const fighters = say('fighters', { count: group.strength });
+  // SFTR-3: no endurance.
+  if (setting.groups[setting.groupIndex.get(group.id) ?? -1]?.shadow) return fighters;
   if (group.deadline !== null) return `${fighters}, ${t('group.spent', { turn: group.deadline })}`;
   if (setting.options.fighterEndurance === 'unlimited') return fighters;
   return `${fighters}, ${t('group.fought', { count: group.fought })}`;
@@ -38,7 +42,7 @@ export function nearby(
 ): Near[] {
   const ships = scene.setting.ships
     .map((_, i) => shipAt(scene, i))
-    .filter(({ now }) => now.status === 'afloat')
+    .filter(({ now }) => inPlay(now))
     .map(({ now }) => now);
   const groups = wanted.groups ? scene.state.groups.filter(flies) : [];
   return [...ships, ...groups]
@@ -68,7 +72,19 @@ export function diceText(t: Tell, scene: Scene, group: Group, id: string): strin
   const raise = bonus > 0 ? ` ${t('dice.raised', { bonus })}` : '';
   const count = group.now.strength;
   const ship = shipNamed(scene, id);
-  if (!ship) return t('dice.dogfight', { count }) + raise;
+  if (!ship) {
+    const prey = theGroup(scene, id).is.shadow;
+    if (group.is.shadow) return t(prey ? 'dice.shadows' : 'dice.shadowTakes');
+    return t(prey ? 'dice.atShadow' : 'dice.dogfight', { count }) + raise;
+  }
+  if (group.is.shadow) {
+    const value = universalModifier(
+      rangeBetween(group.now, ship.now),
+      armourAgainstShadows(ship),
+      gradeOf(ship, 'ecm'),
+    );
+    return t(value < 0 ? 'dice.plasmaLess' : 'dice.plasma', { less: -value });
+  }
   const from = quadrantOf(sectorOf(ship.now, ship.now.course, group.now));
   const screens = screensOf(ship, from, false, FIGHTERS, options);
   const level = screenLevel(screens, options);

@@ -1,7 +1,7 @@
 import { type Graphics, TextStyle, type TextStyleOptions } from 'pixi.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shipNamed } from '../../battle/ships.ts';
+import { inPlay, shipNamed } from '../../battle/ships.ts';
 import { HUES, numberOf, TABLE } from '../palette.ts';
 import { useAtPresent, usePlay } from '../play.ts';
 import { useCamera } from '../stage/camera.ts';
@@ -115,15 +115,16 @@ function useChart(): Chart | null {
   const picked = usePage((page) => page.picked);
   const weapon = useAim((aim) => aim.weapon);
   const target = useAim((aim) => aim.target);
+  const mode = useAim((aim) => aim.mode);
   return useMemo(() => {
     if (fire && view && present) {
       const ship = shipNamed(view, fire.ship);
-      return ship ? fireChart(view, ship, fire, { weapon, target }) : null;
+      return ship ? fireChart(view, ship, fire, { weapon, target, mode }) : null;
     }
     if ((writing && present) || !setting || !state || picked === null) return null;
     const ship = shipNamed({ setting, state }, picked);
-    return ship?.now.status === 'afloat' ? chartOf({ setting, state }, ship) : null;
-  }, [view, fire, writing, present, setting, state, picked, weapon, target]);
+    return ship && inPlay(ship.now) ? chartOf({ setting, state }, ship) : null;
+  }, [view, fire, writing, present, setting, state, picked, weapon, target, mode]);
 }
 
 function useHue(): number {

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseFire } from '../../battle/fireOrder.ts';
-import { theShip } from '../../battle/ships.ts';
+import { type FireOrder, isPass, parseFire } from '../../battle/fireOrder.ts';
+import { type Ship, theShip } from '../../battle/ships.ts';
+import type { View } from '../../battle/view.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { judgeFire, type Shot } from '../game/firePlan.ts';
 import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
 import { usePlay } from '../play.ts';
+import { BeamFire } from '../shadows/BeamFire.tsx';
+import { bought, type JudgedFire, judgeBeam, quarryOf, sightOf } from '../shadows/beam.ts';
 import { order as allot, fireNow, pass, useAim } from './aim.ts';
 import { Controls } from './Controls.tsx';
 import { FireText } from './FireText.tsx';
@@ -16,7 +20,7 @@ import { Shots } from './Shots.tsx';
 import { Strikes } from './Strikes.tsx';
 import { useSeen } from './seen.ts';
 import { Unable } from './Unable.tsx';
-import { useNames } from './words.ts';
+import { nameIn, useNames } from './words.ts';
 
 /** Fire of one ship of the side at the screen. */
 export function FirePanel() {
@@ -27,7 +31,7 @@ export function FirePanel() {
   if (!view || !fire || asked?.for !== 'fire') return null;
   const ship = theShip(view, fire.ship);
   const shots = judgeFire(view, fire);
-  const guns = sortGuns(view, fire.ship);
+  const vessel = ship.is.design.shadow !== null;
   return (
     <form
       className="fire"
@@ -38,31 +42,81 @@ export function FirePanel() {
         fireNow();
       }}
     >
-      <Head name={ship.is.name} shots={shots} />
+      {vessel ? <BeamHead view={view} order={fire} /> : <Head name={ship.is.name} shots={shots} />}
       <Ships ships={asked.ships} />
-      <Controls ship={ship} takers={takersOf(ship, shots)} />
+      {!vessel && <Controls ship={ship} takers={takersOf(ship, shots)} />}
       <Strikes view={view} ship={fire.ship} />
-      {guns.able.length > 0 && <Matrix {...{ view, shots }} order={fire} guns={guns.able} />}
-      {guns.flak.length > 0 && <FlakMatrix {...{ view, shots }} order={fire} guns={guns.flak} />}
-      {guns.able.length + guns.flak.length > 0 && <Looked {...{ view, shots }} order={fire} />}
-      {shots.length > 0 && <Shots view={view} order={fire} shots={shots} />}
-      <FireText order={fire} />
-      {guns.unable.length > 0 && <Unable guns={guns.unable} ship={ship} />}
+      {vessel && <BeamFire view={view} order={fire} />}
+      {vessel ? <FireText order={fire} /> : <Gunnery view={view} ship={ship} order={fire} shots={shots} />}
     </form>
   );
 }
 
-/** What will be fired, in a line that is read out, and the buttons for it: always in sight. */
+interface GunneryProps {
+  readonly view: View;
+  readonly ship: Ship;
+  readonly order: FireOrder;
+  readonly shots: readonly Shot[];
+}
+
+/** The weapons of a ship of the young races, and what each is aimed at. */
+function Gunnery({ view, ship, order, shots }: GunneryProps) {
+  const { able, flak, unable } = sortGuns(view, order.ship);
+  return (
+    <>
+      {able.length > 0 && <Matrix {...{ view, order, shots }} guns={able} />}
+      {flak.length > 0 && <FlakMatrix {...{ view, order, shots }} guns={flak} />}
+      {able.length + flak.length > 0 && <Looked {...{ view, order, shots }} />}
+      {shots.length > 0 && <Shots {...{ view, order, shots }} />}
+      <FireText order={order} />
+      {unable.length > 0 && <Unable guns={unable} ship={ship} />}
+    </>
+  );
+}
+
 function Head({ name, shots }: { name: string; shots: readonly Shot[] }) {
+  const { t } = useTranslation('fire');
+  const summary = useSummary(name, shots);
+  const good = shots.filter(({ why }) => !why).length;
+  const bad = shots.length - good;
+  return (
+    <Buttons {...{ name, summary, good, bad }}>
+      {good > 0 ? t('fire', { count: good }) : t('fireNothing')}
+      {bad > 0 && good > 0 && <small> {t('notFired', { count: bad })}</small>}
+    </Buttons>
+  );
+}
+
+/** The same of a Shadow vessel: what it fires has no names. */
+function BeamHead({ view, order }: { view: View; order: FireOrder }) {
+  const { t } = useTranslation('fire');
+  const judged = judgeBeam(view, order);
+  const summary = useBeamSummary(view, order, judged);
+  const good = judged.filter(({ why }) => !why).length;
+  return (
+    <Buttons name={nameIn(view.setting, order.ship)} {...{ summary, good }} bad={judged.length - good}>
+      {t('fireNothing')}
+    </Buttons>
+  );
+}
+
+interface ButtonsProps {
+  readonly name: string;
+  readonly summary: string;
+  /** How much of it may be fired, and may not. */
+  readonly good: number;
+  readonly bad: number;
+  readonly children: ReactNode;
+}
+
+/** What will be fired, in a line that is read out, and the buttons for it: always in sight. */
+function Buttons({ name, summary, good, bad, children }: ButtonsProps) {
   const { t } = useTranslation('fire');
   const fire = usePlay((play) => play.fire);
   const unread = useAim((aim) => aim.unread);
-  const summary = useSummary(name, shots);
   const setting = usePlay((play) => play.view?.setting);
   const seen = useSeen();
   if (!fire) return null;
-  const good = shots.filter(({ why }) => !why).length;
-  const bad = shots.length - good;
   const typed = unread === null ? null : parseFire(fire.ship, unread);
   const fault = typed && !typed.ok ? typed.refusal : null;
   return (
@@ -73,15 +127,14 @@ function Head({ name, shots }: { name: string; shots: readonly Shot[] }) {
       </p>
       <div className="fire-buttons">
         <button type="submit" className="main" disabled={good === 0 || unread !== null}>
-          {good > 0 ? t('fire', { count: good }) : t('fireNothing')}
-          {bad > 0 && good > 0 && <small> {t('notFired', { count: bad })}</small>}
+          {children}
         </button>
         <button type="button" disabled={!seen} onClick={() => pass(fire.ship)}>
           {t('pass')}
         </button>
         <button
           type="button"
-          disabled={shots.length === 0 && unread === null}
+          disabled={isPass(fire) && unread === null}
           onClick={() => allot({ ship: fire.ship, volleys: [] })}
         >
           {t('clear')}
@@ -89,6 +142,25 @@ function Head({ name, shots }: { name: string; shots: readonly Shot[] }) {
       </div>
     </header>
   );
+}
+
+/** `The mine shuts the jump point of Ranger. Cutting beam at Ranger: 6 points, 3 dice.` */
+function useBeamSummary(view: View, order: FireOrder, judged: readonly JudgedFire[]): string {
+  const { t } = useTranslation('fire');
+  const { beam } = order;
+  if (judged.length === 0) return `${t('nothing', { ship: nameIn(view.setting, order.ship) })}.`;
+  return judged
+    .map(({ part, target, why }) => {
+      const at = nameIn(view.setting, target);
+      if (why) return t('beam.refused', { why: refusalText(why, view.setting) });
+      if (part === 'mine' || !beam) return t('beam.mine', { ship: at });
+      const ship = theShip(view, order.ship);
+      const prey = quarryOf(view, beam.mode).find(({ is }) => is.id === target);
+      const dice = prey ? bought(beam.mode, beam.points, sightOf(view, ship, beam.mode, prey, 0)).dice : 0;
+      const how = t(`shadows:mode.${beam.mode}`);
+      return t('beam.at', { how, target: at, count: beam.points, dice: t('shadows:dice', { count: dice }) });
+    })
+    .join(' ');
 }
 
 /** `hl1 and hl2 at Tor'Khal; hl3 is refused.` */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FireOrder, parseFire, printFire } from '../../battle/fireOrder.ts';
+import { type FireOrder, isPass, parseFire, printFire } from '../../battle/fireOrder.ts';
 import { refusalText } from '../../words/refusal.ts';
 import { usePlay } from '../play.ts';
 import { order as allot, unreadable, useAim } from './aim.ts';
@@ -11,11 +11,12 @@ export function FireText({ order }: { order: FireOrder }) {
   const id = useId();
   const setting = usePlay((play) => play.view?.setting);
   const unread = useAim((aim) => aim.unread);
+  const shadow = setting?.ships[setting.shipIndex.get(order.ship) ?? -1]?.design.shadow != null;
   // As typed while it means the same as the order, so that the caret does not jump.
   const [typed, setTyped] = useState('');
-  const printed = order.volleys.length === 0 ? '' : printFire(order);
+  const printed = isPass(order) ? '' : printFire(order);
   const read = parseFire(order.ship, typed);
-  const same = read.ok && (read.value.volleys.length === 0 ? '' : printFire(read.value)) === printed;
+  const same = read.ok && (isPass(read.value) ? '' : printFire(read.value)) === printed;
   const refused = unread === null ? null : parseFire(order.ship, unread);
   const change = (text: string) => {
     setTyped(text);
@@ -31,7 +32,7 @@ export function FireText({ order }: { order: FireOrder }) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('typed.example')}
+        placeholder={t(shadow ? 'typed.exampleShadow' : 'typed.example')}
         value={unread ?? (same ? typed : printed)}
         aria-invalid={unread !== null}
         aria-describedby={unread === null ? undefined : `${id}why`}

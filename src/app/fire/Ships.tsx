@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { theShip } from '../../battle/ships.ts';
+import type { View } from '../../battle/view.ts';
 import { usePlay } from '../play.ts';
+import { targetsInReach } from '../shadows/beam.ts';
 import { chooseShip, pass } from './aim.ts';
 import { sortGuns } from './guns.ts';
 import { useSeen } from './seen.ts';
@@ -16,15 +19,14 @@ export function Ships({ ships }: { ships: readonly string[] }) {
     <fieldset className="fire-ships">
       <legend>{t('ships', { count: ships.length })}</legend>
       {ships.map((id) => {
-        const { able, flak } = sortGuns(view, id);
-        const bears = new Set([...able, ...flak]).size;
+        const bears = bearingOf(view, id);
         const name = nameIn(view.setting, id);
         return (
           <div key={id} className="fire-ship">
             <label>
               <input type="radio" name="firing" checked={id === chosen} onChange={() => chooseShip(id)} />
               <span className="fire-ship-name">{name}</span> <code>{id}</code>
-              <small>{bears > 0 ? t('bears', { count: bears }) : t('bearsNot')}</small>
+              <small>{bearsText(t, view, id, bears)}</small>
             </label>
             {bears === 0 && (
               <button
@@ -41,4 +43,22 @@ export function Ships({ ships }: { ships: readonly string[] }) {
       })}
     </fieldset>
   );
+}
+
+/** Weapons that bear on anything; of a Shadow vessel, what its beam may be fired at. */
+function bearingOf(view: View, id: string): number {
+  const ship = theShip(view, id);
+  if (ship.is.design.shadow) return targetsInReach(view, ship);
+  const { able, flak } = sortGuns(view, id);
+  return new Set([...able, ...flak]).size;
+}
+
+function bearsText(
+  t: ReturnType<typeof useTranslation<'fire'>>['t'],
+  view: View,
+  id: string,
+  count: number,
+): string {
+  if (count === 0) return t('bearsNot');
+  return t(theShip(view, id).is.design.shadow ? 'inReach' : 'bears', { count });
 }

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
-import type { FireOrder } from '../../battle/fireOrder.ts';
+import { type BeamMode, type FireOrder, isPass } from '../../battle/fireOrder.ts';
 import { systemOf, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { antiFighterOf } from '../../battle/weapons/catalogue.ts';
 import { cadet } from '../../captain/cadet.ts';
 import { aimOf, judgeFire, switched } from '../game/firePlan.ts';
 import { allocate, commit, place, usePlay } from '../play.ts';
+import { judgeBeam, modesOf, quarryOf, shining, sightOf, targetsInReach } from '../shadows/beam.ts';
 import { pick, usePage } from '../store.ts';
 import { preyOf, sharesDice, sortGuns, targetsOf, whyNotAim } from './guns.ts';
 
@@ -17,11 +18,13 @@ interface Aim {
   readonly orders: Readonly<Record<string, FireOrder>>;
   readonly weapon: string | null;
   readonly target: string | null;
+  /** How a Shadow vessel is to fire, while no point is spent on it yet. */
+  readonly mode: BeamMode | null;
   /** Typed text that is no fire order. */
   readonly unread: string | null;
 }
 
-const AFRESH = { view: null, orders: {}, weapon: null, target: null, unread: null };
+const AFRESH = { view: null, orders: {}, weapon: null, target: null, mode: null, unread: null };
 
 export const useAim = create<Aim>(() => AFRESH);
 const { getState: aim, setState: set } = useAim;
@@ -45,7 +48,7 @@ export function unreadable(text: string): void {
 export function chooseShip(ship: string): void {
   const { asked, fire } = usePlay.getState();
   if (!fire || fire.ship === ship || asked?.for !== 'fire' || !asked.ships.includes(ship)) return;
-  set({ weapon: null, unread: null });
+  set({ weapon: null, mode: null, unread: null });
   allocate(aim().orders[ship] ?? { ship, volleys: [] });
   pick(ship);
 }
@@ -68,8 +71,8 @@ export function toggle(weapon: string, target: string): void {
 /** Fires what may be fired; with nothing to fire it does nothing. */
 export function fireNow(): void {
   const { view, fire } = usePlay.getState();
-  if (!view || !fire || aim().unread !== null || !judgeFire(view, fire).some(({ why }) => !why)) return;
-  commit();
+  if (!view || !fire || aim().unread !== null) return;
+  if ([...judgeFire(view, fire), ...judgeBeam(view, fire)].some(({ why }) => !why)) commit();
 }
 
 /** The ship holds its fire. */
@@ -87,6 +90,30 @@ export function nextShip(step: number): void {
   if (next) chooseShip(next);
 }
 
+/** The way and the target of a Shadow vessel's beam: as allotted, or as it would be. */
+export function beamNow(
+  view: View,
+  { ship: id, beam }: FireOrder,
+  { mode: wanted, target }: Pick<Aim, 'mode' | 'target'>,
+): { readonly mode: BeamMode; readonly target: string | null } {
+  if (beam) return { mode: beam.mode, target: beam.target };
+  const ship = theShip(view, id);
+  const modes = modesOf(ship);
+  const mode = wanted !== null && modes.includes(wanted) ? wanted : (modes[0] as BeamMode);
+  const quarry = quarryOf(view, mode);
+  const kept = quarry.find(({ is }) => is.id === target);
+  const open = kept ?? quarry.find((one) => sightOf(view, ship, mode, one, 0).why === null) ?? quarry[0];
+  return { mode, target: open?.is.id ?? null };
+}
+
+/** Turns a Shadow vessel's beam on a target, if its way of fire is for such. */
+function turnBeam(view: View, fire: FireOrder, target: string): void {
+  const { mode } = beamNow(view, fire, aim());
+  if (!quarryOf(view, mode).some(({ is }) => is.id === target)) return;
+  look(null, target);
+  if (fire.beam) order(shining(fire, { ...fire.beam, target }));
+}
+
 /** What a ship may aim at: ships, and groups where it has something for them. */
 function aimsOf(view: View, ship: string): string[] {
   const groups = sortGuns(view, ship).flak.length > 0 ? preyOf(view) : [];
@@ -102,6 +129,13 @@ export function targetNow(view: View, ship: string, { target }: Pick<Aim, 'targe
 export function nextTarget(): void {
   const { view, fire } = usePlay.getState();
   if (!view || !fire) return;
+  if (theShip(view, fire.ship).is.design.shadow) {
+    const { mode, target } = beamNow(view, fire, aim());
+    const quarry = quarryOf(view, mode).map(({ is }) => is.id);
+    const next = quarry[(quarry.indexOf(target ?? '') + 1) % quarry.length];
+    if (next !== undefined) turnBeam(view, fire, next);
+    return;
+  }
   const targets = aimsOf(view, fire.ship);
   const at = targets.indexOf(targetNow(view, fire.ship, aim()) ?? '');
   look(aim().weapon, targets[(at + 1) % targets.length] ?? null);
@@ -119,8 +153,10 @@ export function sendParties(): void {
   if (repairs && repairs.length > 0) commit();
 }
 
-function bearsAt(view: View, ship: string): boolean {
-  const { able, flak } = sortGuns(view, ship);
+function bearsAt(view: View, id: string): boolean {
+  const ship = theShip(view, id);
+  if (ship.is.design.shadow) return targetsInReach(view, ship) > 0;
+  const { able, flak } = sortGuns(view, id);
   return able.length + flak.length > 0;
 }
 
@@ -136,7 +172,7 @@ usePlay.subscribe(({ view, fire, asked }) => {
   const { ships } = asked;
   const ship = ships.find((id) => id === picked) ?? ships.find((id) => bearsAt(view, id)) ?? fire.ship;
   // What was written before a reload stands.
-  if (fire.volleys.length > 0) return;
+  if (!isPass(fire)) return;
   if (ship !== fire.ship) allocate({ ship, volleys: [] });
   if (ship !== picked) pick(ship);
 });
@@ -145,6 +181,12 @@ usePlay.subscribe(({ view, fire, asked }) => {
 usePage.subscribe(({ picked, group }, before) => {
   const { view, fire } = usePlay.getState();
   if (!view || !fire) return;
+  if (theShip(view, fire.ship).is.design.shadow) {
+    const target = group !== before.group ? (group ?? picked) : picked;
+    if (target !== null && (group !== before.group || picked !== before.picked)) turnBeam(view, fire, target);
+    if (picked !== null && picked !== before.picked) chooseShip(picked);
+    return;
+  }
   // An enemy group is a target itself; picking it picks its carrier too, which then is none.
   if (group !== null && aimsOf(view, fire.ship).includes(group)) {
     if (group !== before.group) look(aim().weapon, group);

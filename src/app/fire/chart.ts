@@ -1,16 +1,22 @@
-import type { FireOrder } from '../../battle/fireOrder.ts';
+import type { BeamMode, FireOrder } from '../../battle/fireOrder.ts';
 import { type Group, groupNamed } from '../../battle/groups.ts';
+import { BEAM_REACH } from '../../battle/shadow/beam.ts';
+import { PULSE_REACH } from '../../battle/shadow/pulse.ts';
+import { priceOf } from '../../battle/shadow/shoot.ts';
 import { type Scene, type Ship, shipNamed, systemOf, systemState } from '../../battle/ships.ts';
 import { blockedBy } from '../../battle/sight.ts';
 import type { View } from '../../battle/view.ts';
 import { antiFighterOf, weaponOf } from '../../battle/weapons/catalogue.ts';
+import { arcTable } from '../../plane/arc.ts';
 import type { Circle } from '../../plane/circle.ts';
-import { type Point, rangeBetween } from '../../plane/table.ts';
+import { INCH, type Point, rangeBetween } from '../../plane/table.ts';
 import type { System } from '../../ship/design.ts';
 import { judgeFire } from '../game/firePlan.ts';
+import { bought, judgeBeam, quarryOf, sightOf } from '../shadows/beam.ts';
+import { beamNow } from './aim.ts';
 import { gunsOf, preyOf, sortGuns, targetsOf } from './guns.ts';
 import { type Band, bandsOf, type Chances, flakBandsOf } from './outlook.ts';
-import { batteriesOf, holds, type Wedge } from './wedges.ts';
+import { batteriesOf, holds, type Wedge, wedgesOf } from './wedges.ts';
 import { chancesFor } from './words.ts';
 
 /** The arcs of weapons that share arc and reach. */
@@ -60,6 +66,8 @@ export interface Chart {
 export interface Look {
   readonly weapon: string | null;
   readonly target: string | null;
+  /** How a Shadow vessel is to fire. */
+  readonly mode: BeamMode | null;
 }
 
 /** Half the width of a band that is marked around a target. */
@@ -76,6 +84,7 @@ export function chartOf(scene: Scene, ship: Ship): Chart {
 
 /** The guns of the ship that fires, with what is allocated and looked at. */
 export function fireChart(view: View, ship: Ship, order: FireOrder, look: Look): Chart {
+  if (ship.is.design.shadow) return beamChart(view, ship, order, look);
   const { able } = sortGuns(view, ship.is.id);
   const target = look.target === null ? undefined : targetNamed(view, look.target);
   const gun = look.weapon === null ? undefined : systemOf(ship, look.weapon);
@@ -87,6 +96,53 @@ export function fireChart(view: View, ship: Ship, order: FireOrder, look: Look):
     fans: fansOf(view, ship, able, null),
     ...aimedAt(view, ship, order, rings),
   };
+}
+
+/** A Shadow vessel's forward arc, in bands by the price of a die, and a line to what its beam is turned on (SHD-5). */
+function beamChart(view: View, ship: Ship, order: FireOrder, look: Look): Chart {
+  const { mode, target: id } = beamNow(view, order, look);
+  const wedges = wedgesOf(arcTable('F', false));
+  const reach = (mode === 'pulse' ? PULSE_REACH : BEAM_REACH) / INCH;
+  const fan = { wedges, inches: reach, names: [mode], beam: true };
+  const target = quarryOf(view, mode).find(({ is }) => is.id === id);
+  const range = target ? rangeBetween(ship.now, target.now) / INCH : -1;
+  const towards = target ? bearing(ship, target.now) : 0;
+  const rings = wedges.flatMap((wedge) =>
+    priceBands(mode, reach).map((band) => ({
+      ...{ wedge, from: band.from, to: band.to },
+      chances: diceOf(Math.floor((order.beam?.points ?? 0) / band.price)),
+      counts: target !== undefined && within(band, range) && holds(wedge, towards),
+    })),
+  );
+  const shines = target && order.beam && judgeBeam(view, order).every(({ why }) => !why);
+  const lines = shines
+    ? [
+        {
+          ...{ target: target.is.id, to: target.now, stop: null },
+          shots: [{ weapons: [], called: undefined, chances: diceOf(beamDice(view, ship, order)) }],
+        },
+      ]
+    : [];
+  return { at: ship.now, course: ship.now.course, fans: [fan], bright: fan, rings, lines };
+}
+
+function beamDice(view: View, ship: Ship, { beam }: FireOrder): number {
+  const target = beam && quarryOf(view, beam.mode).find(({ is }) => is.id === beam.target);
+  return target ? bought(beam.mode, beam.points, sightOf(view, ship, beam.mode, target, 0)).dice : 0;
+}
+
+const diceOf = (dice: number): Chances => ({ mode: 'plain', need: null, modifiers: [], least: null, dice });
+
+/** Inches of range at which a die costs the same. */
+function priceBands(mode: BeamMode, reach: number): { from: number; to: number; price: number }[] {
+  const bands: { from: number; to: number; price: number }[] = [];
+  for (let to = 1; to <= reach; to++) {
+    const price = priceOf({ mode }, to * INCH) ?? 0;
+    const last = bands.at(-1);
+    if (last?.price === price) last.to = to;
+    else bands.push({ from: to - 1, to, price });
+  }
+  return bands;
 }
 
 /** What is fired at: a ship, or a group of fighters. */

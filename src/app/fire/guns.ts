@@ -2,18 +2,18 @@ import { newFiringTurn, whyNotFire } from '../../battle/fire.ts';
 import type { FireOrder } from '../../battle/fireOrder.ts';
 import { flies, type Group, groupAt } from '../../battle/groups.ts';
 import type { Refusal } from '../../battle/refusal.ts';
-import { type Ship, shipAt, systemOf, systemState, theShip } from '../../battle/ships.ts';
+import { inPlay, type Ship, shipAt, systemOf, systemState, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { antiFighterOf, weaponOf } from '../../battle/weapons/catalogue.ts';
 import { rangeBetween } from '../../plane/table.ts';
 import type { System } from '../../ship/design.ts';
 import { held, type Shot, whyNotJoin } from '../game/firePlan.ts';
 
-/** The other sides' ships on the table, in the order of the list. */
+/** The other sides' ships on the table, but for those that are cloaked (SHD-13), in the order of the list. */
 export function targetsOf({ setting, state, side }: View): Ship[] {
   return setting.ships
     .map((_, i) => shipAt({ setting, state }, i))
-    .filter(({ is, now }) => is.side !== side && now.status === 'afloat');
+    .filter(({ is, now }) => is.side !== side && inPlay(now));
 }
 
 /** The other sides' groups in flight. */

@@ -9,6 +9,8 @@ import { FirePanel } from '../fire/FirePanel.tsx';
 import { RepairPanel } from '../fire/RepairPanel.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { useAtPresent, usePlay } from '../play.ts';
+import { NeedlePanel } from '../shadows/NeedlePanel.tsx';
+import { TelepathPanel } from '../shadows/TelepathPanel.tsx';
 import type { Prepared } from './prepared.ts';
 
 /** The panel for what is asked of the person at the screen, while the page shows the present. */
@@ -29,8 +31,9 @@ export function Action() {
 }
 
 const PANELS = {
-  ...{ draft: OrdersPanel, aims: AimPanel, flight: GroupPanel, attacks: AttackPanel, answers: AnswerPanel },
-  ...{ fire: FirePanel, repairs: RepairPanel, places: PlacePanel },
+  ...{ draft: OrdersPanel, telepaths: TelepathPanel, aims: AimPanel, flight: GroupPanel },
+  ...{ attacks: AttackPanel, answers: AnswerPanel, fire: FirePanel, needles: NeedlePanel },
+  ...{ repairs: RepairPanel, places: PlacePanel },
 } as const satisfies Record<keyof Prepared, () => ReactNode>;
 
 function panelFor(prepared: Prepared): (() => ReactNode) | null {

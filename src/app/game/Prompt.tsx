@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sideName } from '../../words/names.ts';
+import { shipName, sideName } from '../../words/names.ts';
 import { toPresent, useAtPresent, usePlay } from '../play.ts';
 import { usePage } from '../store.ts';
 import { Ending } from './Ending.tsx';
@@ -7,11 +7,13 @@ import { goToTask } from './goToTask.ts';
 
 const GO = {
   orders: 'prompt.toOrders',
+  telepaths: 'prompt.toTelepaths',
   aims: 'prompt.toAims',
   groups: 'prompt.toGroups',
   attacks: 'prompt.toAttacks',
   answers: 'prompt.toAnswers',
   fire: 'prompt.toFire',
+  needles: 'prompt.toNeedles',
   repairs: 'prompt.toRepairs',
   places: 'prompt.toPlaces',
 } as const;
@@ -65,6 +67,13 @@ function useWaits(): string {
   if (asked.for === 'nothing') return watched ? t('prompt.watch') : '';
   const { setting, turns } = playback;
   const values = { turn: turns.length - 1, side: sideName(setting, asked.side) };
+  if (asked.for === 'needles')
+    return t('prompt.needles', {
+      ...{ ...values, ship: shipName(setting, asked.ship), target: shipName(setting, asked.target) },
+      count: asked.hits,
+    });
+  if (asked.for === 'groups' && asked.groups.some((id) => setting.shipIndex.has(id)))
+    return t('prompt.vessels', values);
   if (asked.for !== 'fire') return t(`prompt.${asked.for}`, values);
   const ship = setting.ships.find(({ id }) => id === asked.ships[0])?.name ?? '';
   return t('prompt.fire', { ...values, ship, count: asked.ships.length });

@@ -5,7 +5,7 @@ import { texts } from '../i18n.ts';
 import { theGame } from '../play.ts';
 import { setPage } from '../store.ts';
 
-/** Gives the battle to the browser as a file to keep. Nothing sealed is in it. */
+/** Gives the battle to the browser as a file to keep. Nothing sealed is in it; what else it holds is said. */
 export function saveBattle(): void {
   const game = theGame();
   if (!game) return;
@@ -17,7 +17,7 @@ export function saveBattle(): void {
   link.href = url;
   link.download = fileName(texts.t('game:fileName', { title: game.setting.title, turn }));
   link.click();
-  if (game.keepsSecrets) setPage({ notice: { what: 'sealed', problems: [] } });
+  if (game.keepsSecrets || game.hasShadows) setPage({ notice: { what: 'sealed', problems: [] } });
   // The download begins after this.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -13,7 +13,7 @@ import type { Fact } from '../../battle/fact.ts';
 import { giveAnswer, type Handed } from '../../battle/handedIn.ts';
 import type { Answer } from '../../battle/journal.ts';
 import type { Setting } from '../../battle/setting.ts';
-import type { Ending, SealedKind } from '../../battle/state.ts';
+import type { Ending, Needle, SealedKind } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
 import type { Captain } from '../../captain/captain.ts';
 import { answerOf, CAPTAIN_NAMES, type CaptainName, crewOf } from '../../captain/fight.ts';
@@ -29,6 +29,7 @@ export type Asked =
   | { readonly for: SealedKind; readonly side: string }
   | { readonly for: 'groups'; readonly side: string; readonly groups: readonly string[] }
   | { readonly for: 'fire'; readonly side: string; readonly ships: readonly string[] }
+  | ({ readonly for: 'needles'; readonly side: string } & Needle)
   | { readonly for: 'nothing'; readonly ending: Ending };
 
 /** What a battle file holds, as far as choosing who plays on needs to know. */
@@ -169,7 +170,10 @@ export class Game {
     this.#battle.agree();
   }
 
-  /** The battle as a file for other programs and other people: nothing sealed is in it. */
+  /**
+   * The battle as a file for other programs and other people: nothing sealed is in it, but all that has happened,
+   * whoever may know it.
+   */
   file(): BattleFile {
     return battleFileOf(this.#battle, this.#faces, { seed: this.seed, captains: this.seats });
   }
@@ -177,6 +181,11 @@ export class Game {
   /** Something was handed in that is not shown yet: the file ends before it. */
   get keepsSecrets(): boolean {
     return unshownOf(this.#battle).length > 0;
+  }
+
+  /** Shadow vessels fight in it: the file holds their pools and hidden places (SHD-3, SHD-13). */
+  get hasShadows(): boolean {
+    return this.setting.ships.some(({ design }) => design.shadow !== null);
   }
 
   /** The battle as this browser keeps it between two visits. */

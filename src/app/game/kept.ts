@@ -28,7 +28,10 @@ const writingSchema = z.strictObject({
   /** The hash that the battle stood at. */
   at: z.string(),
   side: z.string(),
-  for: z.enum(['orders', 'aims', 'groups', 'attacks', 'answers', 'fire', 'repairs', 'places']),
+  for: z.enum([
+    ...(['orders', 'telepaths', 'aims', 'groups', 'attacks', 'answers', 'fire', 'needles'] as const),
+    ...(['repairs', 'places'] as const),
+  ]),
   lines: z.array(z.tuple([z.string(), z.string()])),
 });
 export type Writing = Readonly<z.output<typeof writingSchema>>;

@@ -1,6 +1,6 @@
 import { CanvasTextMetrics, type Graphics, type TextStyle } from 'pixi.js';
 import { useCallback } from 'react';
-import { printMove } from '../../battle/orders.ts';
+import { printMove, type ShipOrders } from '../../battle/orders.ts';
 import type { Setting } from '../../battle/setting.ts';
 import { refusalReason } from '../../words/refusal.ts';
 import { numberOf } from '../palette.ts';
@@ -91,12 +91,17 @@ function ghostOf(
   picked: boolean,
   setting: Setting | undefined,
 ): GhostLaid {
-  const { judged, wish, move, written, ship } = outlook;
-  const order = written ? printMove(move) : '';
+  const { judged, wish, orders, written, ship } = outlook;
+  const order = written ? moveText(orders) : '';
   const said = judged.ok ? order : picked ? refusalReason(judged.refusal, setting) : '';
   const style = judged.ok ? ORDER_TEXT : REASON_TEXT;
   const { width, height } = CanvasTextMetrics.measureText(said || ' ', style);
   return { outlook, laid, picked, said, style, width, height, end: toScreen(view, wish?.end ?? ship.now) };
+}
+
+/** The move in print; an inertialess one only by its name: its end is where the words stand. */
+function moveText({ move, phase }: ShipOrders): string {
+  return phase ? 'phase' : printMove(move);
 }
 
 const wordsId = (id: string) => `words ${id}`;
@@ -132,12 +137,12 @@ function placeWords(
 
 function Ghost({ ghost, view }: { ghost: GhostLaid; view: Viewport }) {
   const { outlook, laid, picked, end } = ghost;
-  const { ship, judged, wish } = outlook;
+  const { ship, judged, wish, orders } = outlook;
   const hue = numberOf(laid.counter.hue);
   const legs = (g: Graphics) => {
     g.clear();
     if (picked) {
-      const { hull, ends } = reachOf(ship);
+      const { hull, ends } = reachOf(ship, orders);
       drawReach(g, view, hue, { hull, ends: ends.map(({ plan }) => plan.end) });
     }
     if (wish) drawLegs(g, view, hue, ship.now, wish, { legal: judged.ok, picked });

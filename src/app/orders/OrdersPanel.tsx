@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HUES } from '../palette.ts';
 import { Badge } from '../panels/Picture.tsx';
 import { usePlay } from '../play.ts';
+import { VesselOrders } from '../shadows/VesselOrders.tsx';
 import { pick, usePage } from '../store.ts';
 import { undo } from './act.ts';
 import { Dial } from './Dial.tsx';
@@ -44,8 +45,14 @@ export function OrdersPanel() {
         <>
           <Written outlook={outlook} />
           <Status outlook={outlook} />
-          <Dial outlook={outlook} />
-          <Pools outlook={outlook} />
+          {outlook.ship.now.shadow ? (
+            <VesselOrders outlook={outlook} />
+          ) : (
+            <>
+              <Dial outlook={outlook} />
+              <Pools outlook={outlook} />
+            </>
+          )}
           <Weapons outlook={outlook} />
         </>
       ) : (

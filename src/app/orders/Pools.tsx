@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { thrustOf, turnLimitOf } from '../../battle/ships.ts';
+import { thrustOf } from '../../battle/ships.ts';
 import type { Outlook } from './outlook.ts';
+import { limitOf } from './thrust.ts';
 
 /** More pips than this beyond what there is would say no more. */
 const MOST_OVER = 6;
 
 /** Thrust and points of course: spent, left, and what an illegal move would cost beyond. */
-export function Pools({ outlook: { ship, wish } }: { outlook: Outlook }) {
+export function Pools({ outlook: { ship, wish, orders } }: { outlook: Outlook }) {
   const { t } = useTranslation('orders');
   const pools = [
-    { key: 'thrust', spent: wish?.thrust ?? 0, all: thrustOf(ship) },
-    { key: 'course', spent: wish?.points ?? 0, all: turnLimitOf(ship) },
+    { key: 'thrust', spent: wish?.thrust ?? 0, all: thrustOf(ship, orders) },
+    { key: 'course', spent: wish?.points ?? 0, all: limitOf(ship, orders) },
   ] as const;
   return (
     <dl className="pools">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShipOrders } from '../../battle/orders.ts';
 import { NO_ORDERS } from '../../battle/orders.ts';
-import type { Ship } from '../../battle/ships.ts';
+import { inPlay, type Ship } from '../../battle/ships.ts';
 import { shipName } from '../../words/names.ts';
 import { defended, ordersIn, pairDefended, toggled } from '../game/draft.ts';
 import { Icon } from '../panels/Icon.tsx';
@@ -57,7 +57,8 @@ export function Weapons({ outlook: { id, ship, written } }: { outlook: Outlook }
       <Toggles title={t('interceptors')} {...defend('interceptor')} />
       <Toggles title={t('controls')} {...defend('fire-control')} />
       <Bays ship={ship} orders={orders} />
-      <Hyperspace ship={ship} orders={orders} />
+      {/* A cloaked vessel needs no point to leave by (SHD-14). */}
+      {!ship.now.shadow?.cloaked && <Hyperspace ship={ship} orders={orders} />}
       {view.setting.options.ramming === 'on' && <Ram ship={ship} orders={orders} />}
     </>
   );
@@ -106,7 +107,7 @@ function Ram({ ship, orders }: { ship: Ship; orders: ShipOrders }) {
   const { t } = useTranslation('orders');
   const view = usePlay((play) => play.view);
   if (!view) return null;
-  const enemies = view.state.ships.filter((one) => one.side !== ship.is.side && one.status === 'afloat');
+  const enemies = view.state.ships.filter((one) => one.side !== ship.is.side && inPlay(one));
   const { ram, ...others } = orders;
   return (
     <label className="ram">

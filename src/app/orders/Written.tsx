@@ -17,7 +17,7 @@ export function Written({ outlook: { id, ship, text } }: { outlook: Outlook }) {
         id={FIELD}
         type="text"
         value={shown}
-        placeholder={t('example')}
+        placeholder={t(ship.now.shadow ? 'exampleShadow' : 'example')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

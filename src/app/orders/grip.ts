@@ -1,4 +1,5 @@
 import { theShip } from '../../battle/ships.ts';
+import { pointAt } from '../fighters/pointing.ts';
 import { ordersIn } from '../game/draft.ts';
 import { usePlay } from '../play.ts';
 import { useCamera } from '../stage/camera.ts';
@@ -30,8 +31,13 @@ export function ghostAt(at: Pixel): string | null {
 export function dragGhost(id: string, at: Pixel): void {
   const { view, draft } = usePlay.getState();
   if (!view || !draft) return;
-  const end = nearestEnd(reachOf(theShip(view, id)).ends, toTable(useCamera.getState().view, at));
   const orders = ordersIn(draft, id);
+  if (orders.phase) {
+    const { x, y } = toTable(useCamera.getState().view, at);
+    pointAt(x, y);
+    return;
+  }
+  const end = nearestEnd(reachOf(theShip(view, id), orders).ends, toTable(useCamera.getState().view, at));
   if (!end) return;
   const { turns, faster, slip } = end.move;
   const { move } = orders;

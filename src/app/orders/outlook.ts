@@ -1,9 +1,11 @@
 import { asteroidNeeds, leavesTable, meets } from '../../battle/move.ts';
 import { isMinbari, type Plan, planMove } from '../../battle/movement.ts';
-import type { Move } from '../../battle/orders.ts';
+import type { Move, PhaseOrder, ShipOrders } from '../../battle/orders.ts';
 import type { Outcome } from '../../battle/refusal.ts';
+import { courseOfMove } from '../../battle/shadow/phase.ts';
 import { type Ship, theShip, thrustOf } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
+import { INCH, rangeBetween } from '../../plane/table.ts';
 import { placeText } from '../../words/names.ts';
 import { say } from '../../words/words.ts';
 import { type Draft, isWritten, judged, ordersIn, textIn } from '../game/draft.ts';
@@ -25,8 +27,8 @@ export interface Outlook {
   /** As the field shows it: empty while nothing has been written. */
   readonly text: string;
   readonly judged: Outcome<Plan>;
-  /** The move as written; while the text cannot be read, the last that could. */
-  readonly move: Move;
+  /** The orders as written; while the text cannot be read, the last that could. */
+  readonly orders: ShipOrders;
   /** The move as if thrust were no object: what an illegal order wants. Null where nothing can be flown. */
   readonly wish: Plan | null;
   readonly warnings: readonly Warning[];
@@ -43,14 +45,27 @@ export function outlookOf(view: View, draft: Draft, id: string): Outlook {
   const ship = theShip(view, id);
   const result = judged(view, draft, id);
   const written = isWritten(draft, id);
-  const { move } = ordersIn(draft, id);
+  const orders = ordersIn(draft, id);
+  const phased = result.ok && orders.phase ? phasePlan(ship, orders.phase) : null;
+  const plan = phased ?? (result.ok ? result.value : null);
   return {
     ...{ id, ship, written },
     text: written ? textIn(draft, id) : '',
-    judged: result,
-    move,
-    wish: result.ok ? result.value : wishOf(ship, move),
-    warnings: result.ok ? warningsOf(view, ship, result.value) : [],
+    judged: phased ? { ok: true, value: phased } : result,
+    orders,
+    wish: plan ?? wishOf(ship, orders.move),
+    warnings: result.ok && !phased ? warningsOf(view, ship, orders, result.value) : [],
+  };
+}
+
+/** An inertialess move as a plan (SHD-9): straight to its place; without one the ship stays for now. */
+export function phasePlan({ now }: Ship, { to, facing }: PhaseOrder): Plan {
+  const end = to ? { x: to[0], y: to[1] } : { x: now.x, y: now.y };
+  const course = facing ?? courseOfMove(now, end, now.course);
+  return {
+    ...{ thrust: 0, points: 0, firstCourse: course, course, end },
+    velocity: Math.round(rangeBetween(now, end) / INCH),
+    middle: { x: (now.x + end.x) / 2, y: (now.y + end.y) / 2 },
   };
 }
 
@@ -59,13 +74,18 @@ function wishOf(ship: Ship, { turns, faster, slip, roll }: Move): Plan | null {
   return plan.ok ? plan.value : null;
 }
 
-/** What lies in the way of a legal move (GEO-4), and whether it leaves the table (GEO-5). */
-export function warningsOf({ setting }: Pick<View, 'setting'>, ship: Ship, plan: Plan): Warning[] {
+/** What lies in the way of a legal move (GEO-4), but of a cloaked one, and whether it leaves the table (GEO-5). */
+export function warningsOf(
+  { setting }: Pick<View, 'setting'>,
+  ship: Ship,
+  orders: ShipOrders,
+  plan: Plan,
+): Warning[] {
   const warnings: Warning[] = [];
   for (const circle of setting.terrain) {
-    if (!meets(setting, circle, ship.now, plan)) continue;
+    if (ship.now.shadow?.cloaked || !meets(setting, circle, ship.now, plan)) continue;
     const terrain = say(`terrain.${circle.kind}`, { x: placeText(circle.x), y: placeText(circle.y) });
-    const need = asteroidNeeds(plan.velocity, thrustOf(ship));
+    const need = asteroidNeeds(plan.velocity, thrustOf(ship, orders));
     const asteroid = need <= 1 ? 'asteroidSafe' : need > 6 ? 'asteroidLost' : 'asteroid';
     warnings.push({ key: circle.kind === 'planet' ? 'planet' : asteroid, rule: 'GEO-4', terrain, need });
   }

@@ -1,8 +1,10 @@
 import { isMinbari, type Plan, planMove } from '../../battle/movement.ts';
-import { type Move, NO_MOVE } from '../../battle/orders.ts';
-import { type Ship, thrustOf, turnLimitOf } from '../../battle/ships.ts';
+import { type Move, NO_MOVE, NO_ORDERS, type ShipOrders } from '../../battle/orders.ts';
+import { PHASE_REACH } from '../../battle/shadow/phase.ts';
+import { type Ship, thrustOf } from '../../battle/ships.ts';
 import type { ShipState } from '../../battle/state.ts';
 import type { Point } from '../../plane/table.ts';
+import { limitOf } from './thrust.ts';
 
 /** A legal move and where it ends. */
 export interface End {
@@ -17,21 +19,32 @@ export interface Reach {
   readonly hull: readonly Point[];
 }
 
-const known = new WeakMap<ShipState, Reach>();
+/** By the thrust that there is: a Shadow vessel's orders buy it (SHD-10). */
+const known = new WeakMap<ShipState, Map<number, Reach>>();
 
-/** Where a ship could end this turn. */
-export function reachOf(ship: Ship): Reach {
-  let reach = known.get(ship.now);
+/** Where a ship could end this turn with the thrust that its orders give. */
+export function reachOf(ship: Ship, orders: ShipOrders = NO_ORDERS): Reach {
+  if (orders.phase) return { ends: [], hull: around(ship.now) };
+  const thrust = thrustOf(ship, orders);
+  const reaches = known.get(ship.now) ?? new Map<number, Reach>();
+  known.set(ship.now, reaches);
+  let reach = reaches.get(thrust);
   if (!reach) {
-    reach = reachFor(ship);
-    known.set(ship.now, reach);
+    reach = reachFor(ship, thrust, limitOf(ship, orders));
+    reaches.set(thrust, reach);
   }
   return reach;
 }
 
-function reachFor(ship: Ship): Reach {
-  const thrust = thrustOf(ship);
-  const limit = turnLimitOf(ship);
+/** Corners of the circle that an inertialess move reaches (SHD-9). */
+function around({ x, y }: Point): Point[] {
+  return Array.from({ length: 96 }, (_, i) => {
+    const angle = (-i * Math.PI) / 48;
+    return { x: x + PHASE_REACH * Math.sin(angle), y: y + PHASE_REACH * Math.cos(angle) };
+  });
+}
+
+function reachFor(ship: Ship, thrust: number, limit: number): Reach {
   const minbari = isMinbari(ship.is.design);
   const ends: End[] = [];
   const places: Point[] = [];

@@ -5,13 +5,14 @@ import { type Ship, thrustOf } from '../../battle/ships.ts';
 import { type Course, pointsBetween } from '../../plane/course.ts';
 import { fasterBy, slippedBy, turnedBy } from '../game/draft.ts';
 
-/** A step of the dial: orders with one more of something, or null where its scale ends. */
+/** A step of the dial: orders with one more of something, or null where its scale ends, or none is (SHD-9). */
 export type Step = (ship: Ship, orders: ShipOrders, by: number) => ShipOrders | null;
 
 const HALF_ROUND = 6;
 
 /** Turns end at the limit (MOVE-2), those of a ship that lies still halfway round. */
 export const turnStep: Step = (ship, orders, by) => {
+  if (orders.phase) return null;
   const next = turnedBy(orders, by);
   const turn = Math.abs(next.move.turns[0] ?? 0);
   if (turn > HALF_ROUND && turn > Math.abs(orders.move.turns[0] ?? 0)) return null;
@@ -19,21 +20,23 @@ export const turnStep: Step = (ship, orders, by) => {
 };
 
 export const slipStep: Step = (ship, orders, by) => {
+  if (orders.phase) return null;
   const next = slippedBy(orders, by);
   return Math.abs(next.move.slip) > Math.abs(orders.move.slip) && overLimit(ship, next) ? null : next;
 };
 
 /** Velocity ends at 0 (MOVE-5), and at what all thrust would change. */
 export const velocityStep: Step = (ship, orders, by) => {
+  if (orders.phase) return null;
   const next = fasterBy(orders, by);
   const { faster } = next.move;
   if (Math.abs(faster) < Math.abs(orders.move.faster)) return next;
-  return Math.abs(faster) > thrustOf(ship) || ship.now.velocity + faster < 0 ? null : next;
+  return Math.abs(faster) > thrustOf(ship, orders) || ship.now.velocity + faster < 0 ? null : next;
 };
 
 /** What the rules say of the move alone. */
 function planOf(ship: Ship, orders: ShipOrders): Outcome<Plan> {
-  return planMove(ship.now, orders.move, thrustOf(ship), isMinbari(ship.is.design));
+  return planMove(ship.now, orders.move, thrustOf(ship, orders), isMinbari(ship.is.design));
 }
 
 function overLimit(ship: Ship, orders: ShipOrders): boolean {

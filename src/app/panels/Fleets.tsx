@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { ShipSetting } from '../../battle/setting.ts';
+import { type Scene, shipNamed } from '../../battle/ships.ts';
 import type { ShipState } from '../../battle/state.ts';
 import { placeText } from '../../words/names.ts';
 import { HUES } from '../palette.ts';
+import { LastSeen } from '../shadows/LastSeen.tsx';
+import { Marks } from '../shadows/Marks.tsx';
+import { isHidden } from '../shadows/vessel.ts';
 import { pick, usePage } from '../store.ts';
 import { About } from './About.tsx';
 import { arrivalText } from './arrival.ts';
 import { BoxBar } from './Boxes.tsx';
 import { Groups } from './Groups.tsx';
 import { Badge, hueOf, Picture } from './Picture.tsx';
+import { statusOf } from './status.ts';
 
 /** Both fleets at a glance. */
 export function Fleets() {
@@ -38,6 +43,7 @@ export function Fleets() {
                     picked={picked === ship.id}
                     arrives={arrivalText(t, setting, ship.id)}
                   />
+                  <Marked scene={{ setting, state }} id={ship.id} />
                   <Groups scene={{ setting, state }} carrier={ship.id} />
                 </li>
               ))}
@@ -48,6 +54,12 @@ export function Fleets() {
       <About />
     </div>
   );
+}
+
+/** What holds of a Shadow vessel: the list says it without its sheet. */
+function Marked({ scene, id }: { scene: Scene; id: string }) {
+  const ship = shipNamed(scene, id);
+  return ship?.now.status === 'afloat' ? <Marks scene={scene} ship={ship} /> : null;
 }
 
 const ROWS: Partial<Record<ShipState['status'], string>> = { afloat: 'row', hyperspace: 'row away' };
@@ -67,7 +79,9 @@ function Row({ ship, now, picked, arrives }: RowProps) {
   return (
     <button
       type="button"
-      className={ROWS[now.status] ?? 'row gone'}
+      className={
+        now.shadow?.cloaked && now.status === 'afloat' ? 'row away' : (ROWS[now.status] ?? 'row gone')
+      }
       aria-pressed={picked}
       style={hueOf(hue)}
       onClick={() => pick(ship.id)}
@@ -75,7 +89,7 @@ function Row({ ship, now, picked, arrives }: RowProps) {
       <Picture design={design.id} hue={hue} className="small" />
       <span className="row-head">
         <span className="row-name">{ship.name}</span>
-        <span className="status">{t(`status.${now.status}`)}</span>
+        <span className="status">{t(`status.${statusOf(now)}`)}</span>
       </span>
       <span className="row-class">
         {design.name} <code className="row-id">{ship.id}</code>
@@ -87,10 +101,16 @@ function Row({ ship, now, picked, arrives }: RowProps) {
         {t('fleet.boxes', { left: design.boxes - now.boxesLost, all: design.boxes })}
       </span>
       <span className="row-lie">
-        {now.status === 'hyperspace' && <>{arrives}, </>}
-        <span className="nowrap">{t('fleet.lie', { velocity: now.velocity, course: now.course })}</span>{' '}
-        {now.status !== 'hyperspace' && (
-          <span className="nowrap">{t('fleet.place', { x: placeText(now.x), y: placeText(now.y) })}</span>
+        {isHidden(now) ? (
+          <LastSeen now={now} />
+        ) : (
+          <>
+            {now.status === 'hyperspace' && <>{arrives}, </>}
+            <span className="nowrap">{t('fleet.lie', { velocity: now.velocity, course: now.course })}</span>{' '}
+            {now.status !== 'hyperspace' && (
+              <span className="nowrap">{t('fleet.place', { x: placeText(now.x), y: placeText(now.y) })}</span>
+            )}
+          </>
         )}
       </span>
     </button>

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlsOnAttack, controlsOnDefence } from '../../battle/control.ts';
 import { printOrders } from '../../battle/orders.ts';
 import { type Ship, shipNamed, thrustOf, turnLimitOf } from '../../battle/ships.ts';
 import { placeText } from '../../words/names.ts';
 import { HUES } from '../palette.ts';
+import { LastSeen } from '../shadows/LastSeen.tsx';
+import { isHidden } from '../shadows/vessel.ts';
 import { usePage } from '../store.ts';
 import { arrivalText } from './arrival.ts';
 import { BoxRows } from './Boxes.tsx';
 import { Capacitor } from './Capacitor.tsx';
 import { Badge, hueOf, Picture } from './Picture.tsx';
 import { Systems } from './Systems.tsx';
+import { statusOf } from './status.ts';
+import { VesselSheet } from './VesselSheet.tsx';
 
 /** The record sheet of the picked ship. */
 export function ShipSheet() {
@@ -38,12 +43,13 @@ export function ShipSheet() {
           <code className="owner-id">{is.id}</code>
         </p>
         <p className="status">
-          {t(`status.${now.status}`)}
+          {t(`status.${statusOf(now)}`)}
           {now.status === 'hyperspace' && `, ${arrivalText(t, setting, is.id)}`}
           {now.rolled && `, ${t('sheet.rolled')}`}
         </p>
       </header>
       <Facts ship={ship} />
+      <VesselSheet scene={{ setting, state }} ship={ship} />
       <h3 className="sheet-head">
         {t('sheet.boxes', { left: design.boxes - now.boxesLost, all: design.boxes })}
       </h3>
@@ -56,7 +62,7 @@ export function ShipSheet() {
       )}
       <h3 className="sheet-head">{t('sheet.orders')}</h3>
       <p className="orders">{now.orders ? printOrders(now.orders) : t('sheet.noOrders')}</p>
-      <Systems scene={{ setting, state }} ship={ship} />
+      {design.systems.length > 0 && <Systems scene={{ setting, state }} ship={ship} />}
     </article>
   );
 }
@@ -64,9 +70,10 @@ export function ShipSheet() {
 function Facts({ ship }: { ship: Ship }) {
   const { t } = useTranslation();
   const { is, now } = ship;
+  if (is.design.shadow) return <VesselFacts ship={ship} />;
   const on = { attack: controlsOnAttack(ship), defence: controlsOnDefence(ship), bound: now.bound };
   const controls = t(now.bound > 0 ? 'sheet.controlsBound' : 'sheet.controlsOf', on);
-  const facts: readonly (readonly [string, string | number])[] = [
+  const facts: readonly Fact[] = [
     ['velocity', now.velocity],
     ['course', now.course],
     ['position', `${placeText(now.x)}, ${placeText(now.y)}`],
@@ -75,6 +82,34 @@ function Facts({ ship }: { ship: Ship }) {
     ['mass', is.design.mass],
     ['controls', controls],
   ];
+  return <FactList facts={facts} />;
+}
+
+/** A Shadow vessel has no drive of its own thrust and no fire controls (SHD-1); where it is cloaked may be unknown. */
+function VesselFacts({ ship }: { ship: Ship }) {
+  const { t } = useTranslation();
+  const { is, now } = ship;
+  const hidden = isHidden(now);
+  const facts: readonly Fact[] = [
+    ['velocity', hidden ? t('sheet.hidden') : now.velocity],
+    ['course', hidden ? t('sheet.hidden') : now.course],
+    ['position', hidden ? <LastSeen now={now} /> : `${placeText(now.x)}, ${placeText(now.y)}`],
+    ['mass', is.design.mass],
+    ...(now.orders?.inertial === undefined
+      ? []
+      : ([
+          ['thrust', thrustOf(ship)],
+          ['turnLimit', turnLimitOf(ship)],
+        ] as const)),
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** A fact of a ship: what it is called in the texts, and its value. */
+type Fact = readonly [name: string, value: ReactNode];
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation();
   return (
     <dl className="facts">
       {facts.map(([key, value]) => (

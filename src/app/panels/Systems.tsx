@@ -5,7 +5,9 @@ import type { SystemState } from '../../battle/state.ts';
 import { rechargeOf } from '../../battle/weapons/catalogue.ts';
 import { type SystemKind, titleOf } from '../../ship/catalogue.ts';
 import type { System } from '../../ship/design.ts';
+import { shipName } from '../../words/names.ts';
 import { say } from '../../words/words.ts';
+import { mindOf } from '../shadows/minds.ts';
 
 type Said = readonly [state: 'works' | 'lost' | 'waits' | 'bursts', key: string, values?: object];
 
@@ -46,7 +48,8 @@ function Kind({ scene, ship, kind }: { scene: Scene; ship: Ship; kind: SystemKin
   );
 }
 
-function stateOf(scene: Scene, { is, now }: Ship, system: System, state: SystemState): Said {
+function stateOf(scene: Scene, ship: Ship, system: System, state: SystemState): Said {
+  const { is, now } = ship;
   const { kind, name } = system;
   if (kind === 'jump-drive' && now.shunts > 0) return ['lost', 'offLine'];
   if (state.lost > 0) {
@@ -64,8 +67,18 @@ function stateOf(scene: Scene, { is, now }: Ship, system: System, state: SystemS
   if (now.orders?.attack.includes(name)) return ['works', 'attack'];
   const defence = now.orders?.defend.find(({ systems }) => systems.includes(name));
   if (defence) return ['works', 'defence'];
+  if (kind === 'telepath') return mindState(scene, ship, system);
   if (kind === 'bay') return bayState(scene, is.id, name);
   return ['works', 'works'];
+}
+
+/** A telepath's level, and the lock that it has a part in (TELE-1). */
+function mindState(scene: Scene, { is }: Ship, { name, class: start }: System): Said {
+  const { level, holds } = mindOf(scene, { ship: is.id, system: name }, start);
+  if (level === 0) return ['waits', 'telepathNone', { start }];
+  if (!holds) return ['works', 'telepath', { level, start }];
+  const target = shipName(scene.setting, holds.target.is.id);
+  return ['bursts', holds.leads ? 'telepathHolds' : 'telepathHelps', { level, start, target }];
 }
 
 /** The group that sits in a bay, or the one that came out of it (FTR-1). */

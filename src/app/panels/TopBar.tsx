@@ -84,8 +84,14 @@ function Phases() {
 }
 
 const TO_DO = {
-  ...{ aims: 'top.toAim', groups: 'top.toFly', attacks: 'top.toAttack', answers: 'top.toAnswer' },
-  ...{ fire: 'top.toFire', repairs: 'top.toRepair', places: 'top.toPlace' },
+  ...{
+    telepaths: 'top.toReach',
+    aims: 'top.toAim',
+    groups: 'top.toFly',
+    attacks: 'top.toAttack',
+    answers: 'top.toAnswer',
+  },
+  ...{ fire: 'top.toFire', needles: 'top.toNeedle', repairs: 'top.toRepair', places: 'top.toPlace' },
 } as const;
 
 /** Whose ship acts, or how the battle ended. */
@@ -100,8 +106,11 @@ function Move() {
   );
   const present = useAtPresent();
   if (!setting || !beat) return null;
-  if (present && person && asked && asked.for !== 'nothing' && asked.for !== 'orders')
-    return <p className="move">{t(TO_DO[asked.for], { side: sideName(setting, asked.side) })}</p>;
+  if (present && person && asked && asked.for !== 'nothing' && asked.for !== 'orders') {
+    const vessels = asked.for === 'groups' && asked.groups.some((id) => setting.shipIndex.has(id));
+    const to = vessels ? 'top.toPhase' : TO_DO[asked.for];
+    return <p className="move">{t(to, { side: sideName(setting, asked.side) })}</p>;
+  }
   if (ended) {
     const told = sentence(setting, { type: 'BattleEnded', rule: 'TURN-7', ...ended });
     return <p className="move outcome">{told?.text}</p>;

@@ -14,6 +14,7 @@ import { Reaches, Wishes } from './Intent.tsx';
 import { JumpPoints } from './JumpPoints.tsx';
 import { Names } from './Names.tsx';
 import { stopTicker, usePaint } from './paint.ts';
+import { Powers, Traces } from './Shadows.tsx';
 import { Shots } from './Shots.tsx';
 
 extend({ BitmapText, Container, Graphics, Text });
@@ -41,9 +42,11 @@ export const Canvas = memo(function Canvas() {
       <Arcs />
       <JumpPoints />
       <Happenings />
+      <Traces />
       <Reaches />
       <Counters />
       <Groups />
+      <Powers />
       <Names />
       <Bursts />
       <Wishes />

@@ -58,7 +58,7 @@ function Group({ laid, picked, counts }: { laid: LaidGroup; picked: boolean; cou
     <pixiContainer label={`group ${group.id}`} x={laid.at.x} y={laid.at.y} scale={grown}>
       <pixiGraphics draw={base} />
       <pixiGraphics draw={fighters} angle={laid.degrees} />
-      {(counts || picked || !glyph) && (
+      {group.full > 1 && (counts || picked || !glyph) && (
         <pixiBitmapText
           text={String(strength)}
           style={STRENGTH_TEXT}

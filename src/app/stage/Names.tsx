@@ -1,5 +1,6 @@
 import type { Graphics } from 'pixi.js';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePointing } from '../fighters/pointing.ts';
 import { usePage } from '../store.ts';
 import { useCamera } from './camera.ts';
@@ -8,11 +9,12 @@ import { drawBoxes } from './draw/counter.ts';
 import { type Laid, layoutOf } from './layout.ts';
 import { namesOf } from './names.ts';
 import { usePaint } from './paint.ts';
-import { GROUP_TEXT, MARK_TEXT, NAME_TEXT, NUMBER_TEXT } from './texts.ts';
+import { GROUP_TEXT, MARK_TEXT, NAME_TEXT, NUMBER_TEXT, SIGN_TEXT } from './texts.ts';
 import type { Pixel } from './viewport.ts';
 
 /** Names with boxes, of ships and groups and of what is gone, and velocities: on demand, over all counters. */
 export function Names() {
+  const { t } = useTranslation();
   const view = useCamera((camera) => camera.view);
   const table = useCamera((camera) => camera.table);
   const scene = usePage((page) => page.scene);
@@ -24,7 +26,16 @@ export function Names() {
   usePaint();
   const layout = layoutOf(scene, view, progress, table);
   const moving = progress < 1 && scene.trails.some((trail) => trail.current);
-  const { labels, speeds } = namesOf(layout, view, { names, picked, group: asked ?? chosen, moving });
+  const said = new Map([
+    ...layout.ships
+      .filter(({ counter }) => counter.signs.length > 0)
+      .map(
+        ({ counter: { id, signs } }) =>
+          [id, signs.map((sign) => t(`stage.sign.${sign}`)).join(' · ')] as const,
+      ),
+    ...layout.contacts.map(({ contact }) => [contact.id, t('stage.seen')] as const),
+  ]);
+  const { labels, speeds } = namesOf(layout, view, { names, picked, group: asked ?? chosen, moving, said });
   return (
     <pixiContainer label="names">
       {layout.marks.map(({ mark }) => {
@@ -73,18 +84,45 @@ export function Names() {
       })}
       {layout.ships.map((one) => {
         const at = labels.get(one.counter.id);
-        return at && <ShipName key={one.counter.id} laid={one} at={at} />;
+        return (
+          at && <ShipName key={one.counter.id} laid={one} at={at} said={said.get(one.counter.id) ?? ''} />
+        );
+      })}
+      {layout.contacts.map(({ contact: { id, name, current } }) => {
+        const at = labels.get(id);
+        return (
+          at && (
+            <pixiContainer
+              key={`seen ${id}`}
+              x={Math.round(at.x)}
+              y={Math.round(at.y)}
+              alpha={current ? progress : 1}
+            >
+              <pixiText text={name} style={MARK_TEXT} anchor={{ x: 0.5, y: 0 }} resolution={2} />
+              <pixiText
+                text={said.get(id) ?? ''}
+                style={SIGN_TEXT}
+                anchor={{ x: 0.5, y: 0 }}
+                y={15}
+                resolution={2}
+              />
+            </pixiContainer>
+          )
+        );
       })}
     </pixiContainer>
   );
 }
 
-function ShipName({ laid, at }: { laid: Laid; at: Pixel }) {
+function ShipName({ laid, at, said }: { laid: Laid; at: Pixel; said: string }) {
   const boxes = useCallback((g: Graphics) => drawBoxes(g, laid, 18), [laid]);
   return (
     <pixiContainer x={Math.round(at.x)} y={Math.round(at.y)}>
       <pixiText text={laid.counter.name} style={NAME_TEXT} anchor={{ x: 0.5, y: 0 }} resolution={2} />
       <pixiGraphics draw={boxes} />
+      {said !== '' && (
+        <pixiText text={said} style={SIGN_TEXT} anchor={{ x: 0.5, y: 0 }} y={23} resolution={2} />
+      )}
     </pixiContainer>
   );
 }

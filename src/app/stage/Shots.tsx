@@ -2,14 +2,14 @@ import type { Graphics } from 'pixi.js';
 import { usePage } from '../store.ts';
 import { useCamera } from './camera.ts';
 import { useProgress } from './clock.ts';
+import { drawCutting, drawNeedle, drawPlasma, drawSurge, drawSweep } from './draw/beam.ts';
 import { drawShot } from './draw/shot.ts';
 import { drawAttack, drawPass, drawSparks } from './draw/strike.ts';
-import { groupReach, type Layout, layoutOf, MARK_RADIUS } from './layout.ts';
+import { type End, endsOf } from './ends.ts';
+import { layoutOf } from './layout.ts';
 import type { ShotLine } from './lines.ts';
 import { usePaint } from './paint.ts';
-import type { Scene } from './scene.ts';
 import { TOLL_TEXT } from './texts.ts';
-import { type Pixel, toScreen, type Viewport } from './viewport.ts';
 
 /** The shots of the beat that is shown, from counter to counter, attacks that are named, and what they cost. */
 export function Shots() {
@@ -58,23 +58,7 @@ export function Shots() {
 
 const DRAW: Readonly<Record<ShotLine['kind'], typeof drawShot>> = {
   ...{ beam: drawShot, pulse: drawShot, sparks: drawSparks, strike: drawPass, dogfight: drawPass },
+  ...{ cutting: drawCutting, needle: drawNeedle, sweep: drawSweep, surge: drawSurge, plasma: drawPlasma },
 };
 
-interface End {
-  readonly at: Pixel;
-  readonly radius: number;
-}
-
 const NONE: ReadonlyMap<string, End> = new Map();
-
-/** Where each ship and group is seen, those too that fell in this beat. */
-function endsOf(scene: Scene, { ships, groups, marks }: Layout, view: Viewport): ReadonlyMap<string, End> {
-  return new Map<string, End>([
-    ...scene.fallen.map((one) => [one.id, { at: toScreen(view, one), radius: 8 }] as const),
-    ...marks.map(({ mark, at }) => [mark.id, { at, radius: MARK_RADIUS }] as const),
-    ...groups.map(
-      ({ group, at, radius, glyph }) => [group.id, { at, radius: groupReach(radius, glyph) }] as const,
-    ),
-    ...ships.map(({ counter, at, radius }) => [counter.id, { at, radius }] as const),
-  ]);
-}

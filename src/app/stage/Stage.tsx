@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGhostCorner } from '../orders/corner.ts';
 import { Icon } from '../panels/Icon.tsx';
+import './seat.ts';
 import { setPage, usePage } from '../store.ts';
 import { Canvas } from './Canvas.tsx';
 import { resize, showAll, showTable, takeIn, useCamera, ZOOM_STEP, zoom } from './camera.ts';
@@ -63,7 +64,7 @@ const HOURS = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** The course clock; the needle is the picked ship's course. */
 function Compass() {
-  const course = usePage(({ state, picked }) => state?.ships.find((ship) => ship.id === picked)?.course);
+  const course = usePage(({ scene, picked }) => scene.counters.find(({ id }) => id === picked)?.course);
   return (
     <svg className="compass" viewBox="-50 -50 100 100" aria-hidden="true">
       <circle r="47" />

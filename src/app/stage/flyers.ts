@@ -1,5 +1,5 @@
 import type { Fact, FactOf } from '../../battle/fact.ts';
-import type { GroupState, ShipState } from '../../battle/state.ts';
+import { GROUP_STRENGTH, type GroupState, type ShipState } from '../../battle/state.ts';
 import type { Mils, Point } from '../../plane/table.ts';
 import type { Empire } from '../../ship/catalogue.ts';
 import { hueOf, now, point, sideNumber, type Told } from './told.ts';
@@ -13,8 +13,9 @@ export interface Flyer extends Point {
   readonly empire: Empire;
   /** Clockwise from up: the way it flew last, or what it attacks. */
   readonly degrees: number;
-  /** Fighters left of six. */
+  /** Fighters left, and in a whole group: six, of Shadow fighters one (SFTR-3). */
   readonly strength: number;
+  readonly full: number;
   /** It has fought as long as it can, and must land (FTR-7). */
   readonly spent: boolean;
   /** The ship that it screens this turn. */
@@ -57,13 +58,14 @@ export function flyersOf(told: Told): Flyers {
   const groups = state.groups.flatMap((group, i): Flyer[] => {
     const goes = going.get(group.id) ?? null;
     if (group.status !== 'flying' && !goes) return [];
-    const { carrier } = setting.groups[i] as (typeof setting.groups)[0];
+    const { carrier, shadow } = setting.groups[i] as (typeof setting.groups)[0];
     const ship = setting.ships[setting.shipIndex.get(carrier) as number];
     return [
       {
         ...{ id: group.id, carrier, side: sideNumber(setting, group.side), hue: hueOf(setting, group.id) },
         ...{ empire: ship?.design.empire ?? 'earth-alliance', x: group.x, y: group.y, goes },
         degrees: facing(told, group) ?? ways.get(group.id) ?? 0,
+        full: shadow ? 1 : GROUP_STRENGTH,
         ...{ strength: group.strength, spent: group.deadline !== null, screens: group.screens },
       },
     ];
@@ -136,7 +138,8 @@ function degreesOf({ setting, all, beat }: Told): Map<string, number> {
   );
   for (let i = 0; i < beat.to; i++) {
     const fact = all[i] as Fact;
-    if (fact.type === 'ShipMoved') courses.set(fact.ship, fact.course);
+    if (fact.type === 'ShipMoved' || fact.type === 'ShadowPhased' || fact.type === 'ShadowDecloaked')
+      courses.set(fact.ship, fact.course);
     else if (fact.type === 'GroupLaunched') ways.set(fact.group, (courses.get(fact.ship) ?? 12) * 30);
     else if (fact.type === 'GroupMoved' || fact.type === 'GroupWentAlong') {
       const degrees = bearing(point(fact.from), point(fact.to));

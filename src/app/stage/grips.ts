@@ -3,7 +3,7 @@ import { pointAt, pointedAt, usePointing } from '../fighters/pointing.ts';
 import { usePlay } from '../play.ts';
 import { pick, pickGroup, usePage } from '../store.ts';
 import { useCamera } from './camera.ts';
-import { groupReach, layoutOf } from './layout.ts';
+import { CONTACT_RADIUS, groupReach, layoutOf } from './layout.ts';
 import { counterAt } from './spread.ts';
 import { type Pixel, toScreen, toTable } from './viewport.ts';
 
@@ -11,7 +11,7 @@ import { type Pixel, toScreen, toTable } from './viewport.ts';
 const LEAST_GRIP = 16;
 const LEAST_PICK = 14;
 
-/** A counter on the table. */
+/** A counter on the table, or where a ship was seen last. */
 export interface Under {
   readonly what: 'ship' | 'group';
   readonly id: string;
@@ -19,9 +19,10 @@ export interface Under {
 
 export function counterUnder(at: Pixel): Under | null {
   const { view, table } = useCamera.getState();
-  const { ships, groups } = layoutOf(usePage.getState().scene, view, 1, table);
+  const { ships, groups, contacts } = layoutOf(usePage.getState().scene, view, 1, table);
   const id = counterAt(
     [
+      ...contacts.map(({ contact, at }) => ({ id: contact.id, ...at, radius: CONTACT_RADIUS })),
       ...ships.map((one) => ({ id: one.counter.id, ...one.at, radius: Math.max(one.radius, LEAST_PICK) })),
       ...groups.map(({ group, at, radius, glyph }) => ({
         ...{ id: group.id, ...at, radius: Math.max(groupReach(radius, glyph), LEAST_PICK) },
@@ -30,7 +31,7 @@ export function counterUnder(at: Pixel): Under | null {
     at,
   );
   if (id === null) return null;
-  return { what: ships.some(({ counter }) => counter.id === id) ? 'ship' : 'group', id };
+  return { what: groups.some(({ group }) => group.id === id) ? 'group' : 'ship', id };
 }
 
 /** Does a place on the screen hold what is pointed with: an aim, the end of a group or the group, a jump point? */
@@ -65,9 +66,9 @@ export function click(at: Pixel): void {
     return;
   }
   const { asked, view } = usePlay.getState();
-  if (under?.what === 'group' && asked?.for === 'groups' && asked.groups.includes(under.id)) {
+  if (under && asked?.for === 'groups' && asked.groups.includes(under.id)) {
     chooseGroup(under.id);
-    pickGroup(under.id);
+    pickUnder(under);
     return;
   }
   const ship = view?.state.ships.find(({ id }) => id === under?.id);
@@ -76,8 +77,8 @@ export function click(at: Pixel): void {
     return;
   }
   // A counter that was pushed aside is pointed at where it truly is.
-  const { counters, groups } = usePage.getState().scene;
-  const place = under && [...counters, ...groups].find(({ id }) => id === under.id);
+  const { counters, groups, contacts } = usePage.getState().scene;
+  const place = under && [...counters, ...contacts, ...groups].find(({ id }) => id === under.id);
   if (place) pointAt(place.x, place.y);
   else pointTo(at);
 }

@@ -1,13 +1,13 @@
-import { flightReach } from '../../battle/flight.ts';
+import { flightReach, phaseOf } from '../../battle/flight.ts';
 import type { GroupMove } from '../../battle/groupOrder.ts';
 import { groupNamed } from '../../battle/groups.ts';
 import { isMinbari, planMove } from '../../battle/movement.ts';
-import { NO_MOVE } from '../../battle/orders.ts';
-
+import { NO_MOVE, type ShipOrders } from '../../battle/orders.ts';
 import type { Refusal } from '../../battle/refusal.ts';
 import { sheetOf } from '../../battle/sealed.ts';
+import { PHASE_REACH } from '../../battle/shadow/phase.ts';
 import { type Ship, shipNamed, systemOf, thrustOf } from '../../battle/ships.ts';
-import type { Aim, Place } from '../../battle/state.ts';
+import type { Aim, Place, TelepathAct } from '../../battle/state.ts';
 import type { View } from '../../battle/view.ts';
 import { burstPoint, mineRange } from '../../battle/weapons/energyMine.ts';
 import { arcTable } from '../../plane/arc.ts';
@@ -15,6 +15,9 @@ import type { Mils, Point } from '../../plane/table.ts';
 import { judgeAims, judgeFlight, judgePlaces, ownAfloat } from '../fighters/judge.ts';
 import type { Pointing } from '../fighters/pointing.ts';
 import { type Wedge, wedgesOf } from '../fire/wedges.ts';
+import type { Draft } from '../game/draft.ts';
+import type { LockLine } from './locks.ts';
+import { attacksOf, type Forward, forwardOf, type MindReach, mindsOf, phasedTo } from './shadowIntent.ts';
 
 /** Where an own ship will be after the orders that it was given. */
 export interface Coming {
@@ -24,9 +27,11 @@ export interface Coming {
   readonly course: number;
 }
 
-/** A group that is asked to move. */
+/** A group that is asked to move, or a Shadow vessel that takes its turn among them. */
 export interface FlightIntent {
   readonly group: string;
+  /** Of a Shadow vessel: the course that it ends on (SHD-9). */
+  readonly course: number | null;
   readonly from: Point;
   readonly end: Point;
   readonly reach: Mils;
@@ -68,20 +73,30 @@ export interface Intents {
   readonly flight: FlightIntent | null;
   readonly aims: readonly AimIntent[];
   readonly places: readonly PlaceIntent[];
+  readonly forward: Forward | null;
+  readonly minds: readonly MindReach[];
+  /** Attacks of telepaths as they are planned. */
+  readonly attacks: readonly LockLine[];
 }
 
 export interface Wanted {
+  readonly draft: Draft | null;
+  readonly telepaths: readonly TelepathAct[] | null;
   readonly aims: readonly Aim[] | null;
   readonly flight: GroupMove | null;
   readonly places: readonly Place[] | null;
 }
 
-export function intentsOf(view: View, { aims, flight, places }: Wanted, pointing: Pointing): Intents {
+export function intentsOf(view: View, wanted: Wanted, pointing: Pointing): Intents {
+  const { aims, flight, places, telepaths } = wanted;
   return {
     coming: aims || flight ? comingOf(view) : [],
     flight: flight && flightIntent(view, flight),
     aims: aims ? aimIntents(view, aims, pointing) : [],
     places: places ? placeIntents(view, places, pointing) : [],
+    forward: forwardOf(view, wanted, pointing),
+    minds: telepaths ? mindsOf(view) : [],
+    attacks: telepaths ? attacksOf(view, telepaths) : [],
   };
 }
 
@@ -89,22 +104,36 @@ export function intentsOf(view: View, { aims, flight, places }: Wanted, pointing
 function comingOf(view: View): Coming[] {
   return ownAfloat(view).flatMap((ship) => {
     const sheet = sheetOf(view, ship);
-    if (!sheet) return [];
-    const { now, is } = ship;
-    const plan = planMove(now, sheet.orders?.move ?? NO_MOVE, thrustOf(ship), isMinbari(is.design));
-    if (!plan.ok) return [];
-    const { end, course } = plan.value;
-    return [{ id: is.id, from: { x: now.x, y: now.y }, end, course }];
+    const end = sheet && comingTo(ship, sheet.orders);
+    return end ? [{ id: ship.is.id, from: { x: ship.now.x, y: ship.now.y }, ...end }] : [];
   });
 }
 
+function comingTo(ship: Ship, orders: ShipOrders | null): Pick<Coming, 'end' | 'course'> | null {
+  const { now, is } = ship;
+  // A Shadow vessel in a lock stays (TELE-4), one that has phased is there already (SHD-9).
+  if (now.shadow?.lock || (now.shadow && now.shadow.phased !== null)) return null;
+  if (orders?.phase) return orders.phase.to ? phasedTo(ship, orders.phase) : null;
+  const plan = planMove(now, orders?.move ?? NO_MOVE, thrustOf(ship, orders), isMinbari(is.design));
+  return plan.ok ? { end: plan.value.end, course: plan.value.course } : null;
+}
+
 function flightIntent(view: View, move: GroupMove): FlightIntent | null {
+  const vessel = shipNamed(view, move.group);
+  const why = judgeFlight(view, move);
+  if (vessel) {
+    const { x, y, course, shadow } = vessel.now;
+    const is = { group: move.group, from: { x, y }, why, screened: null };
+    // TELE-4: in a lock it stays.
+    if (shadow?.lock) return { ...is, reach: 0, end: { x, y }, course };
+    return { ...is, reach: PHASE_REACH, ...phasedTo(vessel, phaseOf(view, vessel, move)) };
+  }
   const group = groupNamed(view, move.group);
   if (!group) return null;
   const { x, y } = group.now;
   const screened = move.screen === undefined ? undefined : shipNamed(view, move.screen)?.now;
   return {
-    ...{ group: move.group, from: { x, y }, reach: flightReach(view, group), why: judgeFlight(view, move) },
+    ...{ group: move.group, from: { x, y }, reach: flightReach(view, group), why, course: null },
     end: move.to ? { x: move.to[0], y: move.to[1] } : { x, y },
     screened: screened ? { x: screened.x, y: screened.y } : null,
   };

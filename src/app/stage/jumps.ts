@@ -14,16 +14,23 @@ export interface Jump extends Point {
   readonly how: 'stands' | 'opens' | 'shuts' | 'arrives';
   /** Ships leave by it in this beat: it turns. */
   readonly used: boolean;
+  /** The Shadow vessel that shuts it with a destabilisation mine (SHD-8). */
+  readonly by: string | null;
 }
 
 export function jumpsOf(told: Told): Jump[] {
   const { setting, state } = told;
   const happens = now(told);
-  const seen = (ship: string, at: Point, is: Pick<Jump, 'way' | 'how' | 'used'>): Jump => {
+  const seen = (
+    ship: string,
+    at: Point,
+    is: Pick<Jump, 'way' | 'how' | 'used'>,
+    by: string | null = null,
+  ): Jump => {
     const owner = setting.ships[setting.shipIndex.get(ship) as number] as (typeof setting.ships)[0];
     const { name, side } = owner;
     const common = { name, side: sideNumber(setting, side), hue: hueOf(setting, ship) };
-    return { id: `${ship} ${is.how}`, ...common, x: at.x, y: at.y, ...is };
+    return { id: `${ship} ${is.how}`, ...common, x: at.x, y: at.y, ...is, by };
   };
   const opened = new Set(happens.flatMap((fact) => (fact.type === 'PointOpened' ? [fact.ship] : [])));
   const used = new Set(happens.flatMap((fact) => (fact.type === 'ShipEscaped' ? [fact.by] : [])));
@@ -38,7 +45,8 @@ export function jumpsOf(told: Told): Jump[] {
         return [seen(fact.ship, point(fact.at), { way: 'out', how: 'arrives', used: true })];
       if (fact.type !== 'PointCollapsed') return [];
       const at = openedAt(told, fact.ship, told.beat.from + i);
-      return at ? [seen(fact.ship, at, { way: 'in', how: 'shuts', used: false })] : [];
+      const by = fact.why === 'mine' ? told.beat.acting : null;
+      return at ? [seen(fact.ship, at, { way: 'in', how: 'shuts', used: false }, by)] : [];
     }),
   ];
 }

@@ -1,5 +1,7 @@
 import type { Mils, Point } from '../../plane/table.ts';
+import type { Contact } from './cloaks.ts';
 import type { Flight, Flyer } from './flyers.ts';
+import type { Phasing } from './glows.ts';
 import { type Counter, type Mark, type Pose, poseAlong, type Scene, type Trail } from './scene.ts';
 import { lengthInches } from './silhouettes.ts';
 import { spread } from './spread.ts';
@@ -23,8 +25,10 @@ export interface Laid {
   readonly radius: number;
   /** Too small for its silhouette. */
   readonly glyph: boolean;
-  /** Share of its size while it comes out of hyperspace or goes into it. */
+  /** Share of its size while it comes out of hyperspace or goes into it, and while it phases. */
   readonly grown: number;
+  /** How much of it is to be seen while it cloaks or decloaks. */
+  readonly alpha: number;
 }
 
 /** A group of fighters as it stands on the screen. */
@@ -58,13 +62,22 @@ export interface LaidMark {
   readonly place: Pixel;
 }
 
+/** Where a cloaked vessel was seen last, as it stands on the screen. */
+export interface LaidContact {
+  readonly contact: Contact;
+  readonly at: Pixel;
+  readonly place: Pixel;
+}
+
 export interface Layout {
   readonly ships: readonly Laid[];
   readonly groups: readonly LaidGroup[];
   readonly marks: readonly LaidMark[];
+  readonly contacts: readonly LaidContact[];
 }
 
 export const MARK_RADIUS = 13;
+export const CONTACT_RADIUS = 16;
 
 /** How far a group's pips reach, in pixels: others keep that far away. */
 export function groupReach(radius: number, glyph: boolean): number {
@@ -74,7 +87,7 @@ export function groupReach(radius: number, glyph: boolean): number {
 const NOBODY: ReadonlySet<string> = new Set();
 
 let asked: readonly unknown[] = [];
-let answer: Layout = { ships: [], groups: [], marks: [] };
+let answer: Layout = { ships: [], groups: [], marks: [], contacts: [] };
 
 /** Where everything stands. Several parts of the stage ask for the same: the last answer is kept. */
 export function layoutOf(scene: Scene, view: Viewport, progress: number, table: Table): Layout {
@@ -89,15 +102,21 @@ export function layoutOf(scene: Scene, view: Viewport, progress: number, table: 
 function layOut(scene: Scene, view: Viewport, progress: number, table: Table): Layout {
   const moving = new Map<string, Trail>();
   if (progress < 1) for (const trail of scene.trails) if (trail.current) moving.set(trail.id, trail);
+  const phasings = new Map<string, Phasing>();
+  if (progress < 1) for (const each of scene.phasings) if (each.current) phasings.set(each.id, each);
   const glyph = view.scale < GLYPH_SCALE;
   const ships = [
     ...scene.counters.map((counter) => {
+      const phasing = phasings.get(counter.id);
+      if (phasing) return phasingLaid(counter, phasing, view, glyph, progress);
       const trail = moving.get(counter.id);
       const pose = trail ? poseAlong(trail, progress) : { ...counter, degrees: counter.course * 30 };
-      return shipLaid(counter, pose, view, glyph, counter.arrives ? progress : 1);
+      const laid = shipLaid(counter, pose, view, glyph, counter.arrives ? progress : 1);
+      return counter.fades === 'in' ? { ...laid, alpha: progress } : laid;
     }),
     ...(progress < 1 ? scene.leavers : []).map(({ counter, to }) => {
       const pose = { ...between(counter, to, progress), degrees: counter.course * 30 };
+      if (counter.fades) return { ...shipLaid(counter, pose, view, glyph, 1), alpha: 1 - progress };
       return shipLaid(counter, pose, view, glyph, 1 - progress);
     }),
   ];
@@ -121,6 +140,7 @@ function layOut(scene: Scene, view: Viewport, progress: number, table: Table): L
   const marks = scene.marks
     .filter(({ id }) => !still.has(id))
     .map((mark) => ({ mark, place: markPlace(mark, view, table) }));
+  const contacts = scene.contacts.map((contact) => ({ contact, place: toScreen(view, contact) }));
   const apart = spread([
     ...ships.map(({ counter, place, radius }) => ({ id: counter.id, ...place, radius })),
     ...groups.map(({ group, place }) => ({ id: group.id, ...place, radius: groupReach(radius, glyph) })),
@@ -128,11 +148,16 @@ function layOut(scene: Scene, view: Viewport, progress: number, table: Table): L
     ...marks
       .filter(({ mark }) => mark.fresh)
       .map(({ mark, place }) => ({ id: mark.id, ...place, radius: MARK_RADIUS })),
+    // What goes out of sight stays under its counter until it is gone.
+    ...contacts
+      .filter(({ contact }) => !still.has(contact.id))
+      .map(({ contact, place }) => ({ id: contact.id, ...place, radius: CONTACT_RADIUS })),
   ]);
   return {
     ships: ships.map((one) => ({ ...one, at: apart.get(one.counter.id) ?? one.place })),
     groups: groups.map((one) => ({ ...one, at: apart.get(one.group.id) ?? one.place })),
     marks: marks.map((one) => ({ ...one, at: apart.get(one.mark.id) ?? one.place })),
+    contacts: contacts.map((one) => ({ ...one, at: apart.get(one.contact.id) ?? one.place })),
   };
 }
 
@@ -147,9 +172,22 @@ function shipLaid(
     ? GLYPH
     : Math.max(LEAST_SHIP, Math.min(MOST_SHIP, lengthInches(counter.size) * view.scale));
   return {
-    ...{ counter, glyph, length, place: toScreen(view, pose), degrees: pose.degrees, grown },
+    ...{ counter, glyph, length, place: toScreen(view, pose), degrees: pose.degrees, grown, alpha: 1 },
     radius: length * (glyph ? 0.6 : 0.58),
   };
+}
+
+/** It is gone from one place before it is at the other (SHD-9). */
+function phasingLaid(
+  counter: Counter,
+  { from, to, courses }: Phasing,
+  view: Viewport,
+  glyph: boolean,
+  progress: number,
+): Omit<Laid, 'at'> {
+  const there = progress >= 0.5;
+  const pose = { ...(there ? to : from), degrees: (there ? courses[1] : courses[0]) * 30 };
+  return shipLaid(counter, pose, view, glyph, Math.max(0.02, Math.abs(progress * 2 - 1)));
 }
 
 /** Where a group is after a share of its flight; one that goes along keeps its place beside its ship. */

@@ -6,11 +6,16 @@ import { hueOf, now, type Told } from './told.ts';
 export interface ShotLine {
   readonly from: string;
   readonly to: string;
-  /** Sparks are fire at fighters; fighters strike ships and dogfight each other. */
-  readonly kind: 'beam' | 'pulse' | 'sparks' | 'strike' | 'dogfight';
+  /**
+   * Sparks are fire at fighters; fighters strike ships and dogfight each other. Shadow vessels cut, needle, sweep
+   * fighters away and, scouts, surge; their fighters throw balls of plasma (SHD-7, SCOUT-1, SFTR-2).
+   */
+  readonly kind: 'beam' | 'pulse' | 'sparks' | 'strike' | 'dogfight' | ShadowShot;
   readonly hit: boolean;
   readonly hue: string;
 }
+
+export type ShadowShot = 'cutting' | 'needle' | 'sweep' | 'surge' | 'plasma';
 
 /** What a group has named and not attacked yet. */
 export interface AttackLine {
@@ -42,6 +47,16 @@ export function shotsOf(told: Told): ShotLine[] {
         return [line(fact.group, fact.ship, 'strike', fact.boxes > 0)];
       case 'DogfightFought':
         return [line(fact.group, fact.target, 'dogfight', fact.kills > 0)];
+      case 'BeamCut':
+        return [line(fact.ship, fact.target, 'cutting', fact.boxes > 0)];
+      case 'BeamNeedled':
+        return [line(fact.ship, fact.target, 'needle', fact.hits > 0)];
+      case 'BeamSwept':
+        return [line(fact.ship, fact.group, 'sweep', fact.kills > 0)];
+      case 'PulseFired':
+        return [line(fact.ship, fact.target, 'surge', fact.hit)];
+      case 'PlasmaStruck':
+        return [line(fact.group, fact.ship, 'plasma', fact.boxes > 0)];
       default:
         return [];
     }
@@ -77,6 +92,7 @@ function tollOf(fact: Fact): Toll | null {
     case 'BoxesLost':
       return { id: fact.ship, lost: fact.boxes };
     case 'FightersShot':
+    case 'BeamSwept':
     case 'MineStruckGroup':
       return { id: fact.group, lost: fact.kills };
     case 'DogfightFought':

@@ -1,14 +1,26 @@
-import type { Fact, FactOf } from '../../battle/fact.ts';
+import type { Fact } from '../../battle/fact.ts';
 import type { BattleState, ShipStatus } from '../../battle/state.ts';
 import { pointsBetween } from '../../plane/course.ts';
 import type { Point } from '../../plane/table.ts';
 import { sizeOf } from '../../ship/hull.ts';
 import type { Playback } from '../playback.ts';
+import {
+  type Contact,
+  contactsOf,
+  courseAfter,
+  fadingOf,
+  type Sign,
+  type Sought,
+  signsOf,
+  soughtOf,
+} from './cloaks.ts';
 import { type Fallen, type Flight, type Flyer, flyersOf } from './flyers.ts';
+import { type Glow, glowsOf, type Phasing, phasingsOf } from './glows.ts';
 import { type Jump, jumpsOf, openedAt } from './jumps.ts';
 import { type AttackLine, attacksOf, type ShotLine, shotsOf, type Toll, tollsOf } from './lines.ts';
+import { type LockLine, locksOf } from './locks.ts';
 import { type Mine, minesOf } from './mines.ts';
-import { hueOf, now, point, sideNumber, type Told, told } from './told.ts';
+import { hueOf, now, placeKnown, point, sideNumber, type Told, told } from './told.ts';
 
 /** A ship as a counter on the table. */
 export interface Counter extends Point {
@@ -26,11 +38,17 @@ export interface Counter extends Point {
   readonly acting: boolean;
   /** It comes out of hyperspace in the beat that is shown. */
   readonly arrives: boolean;
+  /** It is cloaked, and its place known all the same: to its own side, or for this turn (SHD-13, SENS-6). */
+  readonly cloaked: boolean;
+  /** Comes out of its cloak, or goes under it, in the beat that is shown. */
+  readonly fades: 'in' | 'out' | null;
+  readonly signs: readonly Sign[];
 }
 
-/** A ship that leaves by a jump point in the beat that is shown: it is seen until the beat has run. */
+/** A ship that leaves, or is hidden from now on, in the beat that is shown: it is seen until the beat has run. */
 export interface Leaver {
   readonly counter: Counter;
+  /** The jump point that it leaves by; its own place if it needs none. */
   readonly to: Point;
 }
 
@@ -44,6 +62,8 @@ export interface Trail {
   readonly courses: readonly [number, number, number];
   /** It happens in the beat that is shown. */
   readonly current: boolean;
+  /** Unseen by others: it is cloaked. */
+  readonly unseen: boolean;
 }
 
 /** A ship that left the table: where, how, and whether in this very turn. */
@@ -64,6 +84,11 @@ export interface Scene {
   readonly leavers: readonly Leaver[];
   readonly trails: readonly Trail[];
   readonly marks: readonly Mark[];
+  readonly contacts: readonly Contact[];
+  readonly sought: readonly Sought[];
+  readonly phasings: readonly Phasing[];
+  readonly locks: readonly LockLine[];
+  readonly glows: readonly Glow[];
   readonly groups: readonly Flyer[];
   readonly flights: readonly Flight[];
   readonly fallen: readonly Fallen[];
@@ -77,6 +102,7 @@ export interface Scene {
 export const NOTHING: Scene = {
   ...{ counters: [], leavers: [], trails: [], marks: [], groups: [], flights: [], fallen: [] },
   ...{ shots: [], attacks: [], tolls: [], mines: [], jumps: [] },
+  ...{ contacts: [], sought: [], phasings: [], locks: [], glows: [] },
 };
 
 /** What to draw of a beat: `state` is that at its end. */
@@ -87,18 +113,23 @@ export function sceneOf(playback: Playback, beat: number, state: BattleState): S
     ...shipsOf(all),
     ...flyersOf(all),
     ...{ trails: trailsOf(all), shots: shotsOf(all), attacks: attacksOf(all), tolls: tollsOf(all) },
-    ...{ mines: minesOf(all), jumps: jumpsOf(all) },
+    ...{ mines: minesOf(all), jumps: jumpsOf(all), contacts: contactsOf(all), sought: soughtOf(all) },
+    ...{ locks: locksOf(all), glows: glowsOf(all) },
+    phasings: phasingsOf(all, (ship) => courseBefore(all, ship)),
   };
 }
 
 function shipsOf(all: Told): Pick<Scene, 'counters' | 'leavers' | 'marks'> {
   const { setting, state, facts, current } = all;
   const arrived = new Set(now(all).flatMap((fact) => (fact.type === 'ShipArrived' ? [fact.ship] : [])));
+  const fading = fadingOf(all);
   const counters: Counter[] = [];
   const leavers: Leaver[] = [];
   const marks: Mark[] = [];
   for (const [i, ship] of state.ships.entries()) {
-    if (ship.status === 'hyperspace') continue;
+    const known = placeKnown(all, ship);
+    // One that nobody ever saw is nowhere.
+    if (ship.status === 'hyperspace' || (!known && !ship.shadow?.seen)) continue;
     const { name, design } = setting.ships[i] as (typeof setting.ships)[0];
     const common = {
       ...{ id: ship.id, name, side: sideNumber(setting, ship.side), hue: hueOf(setting, ship.id) },
@@ -108,17 +139,20 @@ function shipsOf(all: Told): Pick<Scene, 'counters' | 'leavers' | 'marks'> {
       ...{ ...common, design: design.id, size: sizeOf(design.mass), rows: design.rows },
       ...{ course: ship.course, velocity: ship.velocity, rolled: ship.rolled, boxesLost: ship.boxesLost },
       ...{ acting: all.beat.acting === ship.id, arrives: arrived.has(ship.id) },
+      cloaked: ship.shadow?.cloaked === true && known,
+      ...{ fades: fading.get(ship.id) ?? null, signs: known ? signsOf(all, ship) : [] },
     };
     if (ship.status === 'afloat') {
-      counters.push(counter);
+      if (known) counters.push(counter);
+      else if (counter.fades === 'out') leavers.push({ counter, to: ship });
       continue;
     }
     const last = facts.findIndex((fact) => leaves(fact, ship.id));
     const gone = facts[last];
     marks.push({ ...common, how: ship.status, fresh: last >= 0, current: last >= 0 && last >= current });
     if (gone?.type !== 'ShipEscaped' || last < current) continue;
-    const to = openedAt(all, gone.by, all.from + last);
-    if (to) leavers.push({ counter, to });
+    const to = gone.by === null ? ship : openedAt(all, gone.by, all.from + last);
+    if (to && known) leavers.push({ counter, to });
   }
   return { counters, leavers, marks };
 }
@@ -139,20 +173,21 @@ function trailsOf(all: Told): Trail[] {
           {
             ...{ id: fact.ship, hue: hueOf(setting, fact.ship), current: i >= current },
             ...{ from: point(fact.from), middle: point(fact.middle), to: point(fact.to) },
-            courses: [courseBefore(all, fact), fact.firstCourse, fact.course],
+            courses: [courseBefore(all, fact.ship) ?? fact.firstCourse, fact.firstCourse, fact.course],
+            unseen: fact.only !== undefined,
           },
         ],
   );
 }
 
-/** The course that a ship lay on before its move. */
-function courseBefore({ setting, all, from }: Told, moved: FactOf<'ShipMoved'>): number {
+/** The course that a ship lay on before this turn. */
+function courseBefore({ setting, all, from }: Told, ship: string): number | null {
   for (let i = from - 1; i >= 0; i--) {
-    const fact = all[i] as Fact;
-    if (fact.type === 'ShipMoved' && fact.ship === moved.ship) return fact.course;
+    const course = courseAfter(all[i] as Fact, ship);
+    if (course !== null) return course;
   }
-  const start = setting.scenario.sides.flatMap((side) => side.ships).find((ship) => ship.id === moved.ship);
-  return start?.course ?? moved.firstCourse;
+  const start = setting.scenario.sides.flatMap(({ ships }) => ships).find(({ id }) => id === ship);
+  return start?.course ?? null;
 }
 
 /** Where a ship is and how it points, in degrees clockwise from up. */

@@ -1,32 +1,6 @@
 import type { Empire } from '../../ship/catalogue.ts';
-
-/**
- * Ships from above, our own drawings: bow up, from -1 at the bow to 1 at the stern. SVG path data, so that stage and
- * record sheet show the same ship.
- */
-export interface Silhouette {
-  /** Closed outlines, filled with the owner's hue. */
-  readonly hull: readonly string[];
-  /** Parts that stand out from the hull: turrets, spines, rotating sections. */
-  readonly raised: readonly string[];
-  /** Lines drawn dark on the hull. */
-  readonly seams: string;
-  /** Engines, lit at the stern. */
-  readonly engines: readonly string[];
-}
-
-/** An outline given for starboard only, and its mirror image. */
-const both = (path: string): readonly [string, string] => [path, mirrored(path)];
-
-/** Mirrors path data of absolute M, L, C and Z by turning the sign of every x. */
-export function mirrored(path: string): string {
-  let across = true;
-  return path.replace(/-?\d*\.?\d+/g, (number) => {
-    const turned = across && Number(number) !== 0 ? String(-Number(number)) : number;
-    across = !across;
-    return turned;
-  });
-}
+import { both, type Silhouette } from './outline.ts';
+import { SHADOWS } from './thorns.ts';
 
 const omega: Silhouette = {
   hull: [
@@ -147,6 +121,7 @@ const BY_DESIGN: Readonly<Record<string, Silhouette>> = {
   'centauri/warship': centauriWarship,
   'minbari/white-star': whiteStar,
   'minbari/war-cruiser': warCruiser,
+  ...SHADOWS,
 };
 
 export function silhouetteOf(design: string): Silhouette {
@@ -176,10 +151,11 @@ const FIGHTERS: Readonly<Record<Empire, readonly string[]>> = {
     'M 0 -1 C 0.12 -0.5 0.14 0.1 0.08 0.7 L -0.08 0.7 C -0.14 0.1 -0.12 -0.5 0 -1 Z',
     ...both('M 0.08 -0.16 C 0.3 0.1 0.56 0.46 0.64 1 C 0.46 0.72 0.3 0.6 0.06 0.56 Z'),
   ],
-  // Thorns.
+  // A seed with five thorns.
   shadows: [
-    'M 0 -1 L 0.12 -0.1 L 0.06 0.9 L -0.06 0.9 L -0.12 -0.1 Z',
-    ...both('M 0.1 -0.2 L 0.76 -0.8 L 0.34 0.02 L 0.84 0.72 L 0.08 0.3 Z'),
+    'M 0 -1 C 0.1 -0.6 0.22 -0.3 0.2 0.1 C 0.18 0.4 0.08 0.6 0 0.7 C -0.08 0.6 -0.18 0.4 -0.2 0.1 C -0.22 -0.3 -0.1 -0.6 0 -1 Z',
+    ...both('M 0.14 -0.2 C 0.4 -0.3 0.6 -0.5 0.7 -0.9 C 0.86 -0.4 0.6 0.02 0.18 0.14 Z'),
+    ...both('M 0.16 0.16 C 0.44 0.24 0.62 0.5 0.6 1 C 0.46 0.7 0.3 0.52 0.08 0.46 Z'),
   ],
 };
 

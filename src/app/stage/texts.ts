@@ -52,6 +52,29 @@ export const TOLL_TEXT = new TextStyle({
   fill: 0xffd9a0,
   stroke: { color: 0x070c17, width: 4, join: 'round' },
 });
+/** Boxes that a Shadow vessel heals. */
+export const GAIN_TEXT = new TextStyle({
+  fontFamily: SANS,
+  fontSize: 17,
+  fontWeight: '600',
+  fill: 0xa8f0c0,
+  stroke: { color: 0x070c17, width: 4, join: 'round' },
+});
+/** What is said of a vessel besides its name: cloaked, pinned, locked. */
+export const SIGN_TEXT = new TextStyle({
+  fontFamily: SANS,
+  fontSize: 12,
+  fontStyle: 'italic',
+  fill: 0xe2c58a,
+  stroke: { color: 0x070c17, width: 3, join: 'round' },
+});
+/** On a ring around a place: how far, or whose. */
+export const RING_TEXT = new TextStyle({
+  fontFamily: MONO,
+  fontSize: 11,
+  fill: TABLE.faint,
+  stroke: { color: 0x070c17, width: 4, join: 'round' },
+});
 /** A move by its ghost, and why it is illegal. */
 export const ORDER_TEXT = new TextStyle({
   fontFamily: MONO,

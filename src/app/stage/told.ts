@@ -1,6 +1,6 @@
 import type { Fact } from '../../battle/fact.ts';
 import type { Setting } from '../../battle/setting.ts';
-import type { BattleState } from '../../battle/state.ts';
+import type { BattleState, ShipState } from '../../battle/state.ts';
 import type { Mils, Point } from '../../plane/table.ts';
 import { HUES } from '../palette.ts';
 import { type Beat, type Playback, turnOf } from '../playback.ts';
@@ -8,6 +8,8 @@ import { type Beat, type Playback, turnOf } from '../playback.ts';
 /** What a scene is drawn from: the beat that is shown, and its turn up to its end. */
 export interface Told {
   readonly setting: Setting;
+  /** Who it is told to: what not every one of these sides knows is not in it. */
+  readonly audience: readonly string[];
   /** The state at the end of the beat. */
   readonly state: BattleState;
   readonly beat: Beat;
@@ -21,14 +23,20 @@ export interface Told {
 }
 
 export function told(playback: Playback, index: number, state: BattleState): Told | null {
-  const { setting, facts, beats, turns } = playback;
+  const { setting, audience, facts, beats, turns } = playback;
   const beat = beats[index];
   if (!beat) return null;
   const from = beats[turns[turnOf(playback, index)] ?? 0]?.from ?? 0;
   return {
-    ...{ setting, state, beat, all: facts, from },
+    ...{ setting, audience, state, beat, all: facts, from },
     ...{ facts: facts.slice(from, beat.to), current: beat.from - from },
   };
+}
+
+/** Does all of the audience know where a ship is: in the open, its own, or found by sensors (SHD-13, SENS-6)? */
+export function placeKnown({ audience }: Pick<Told, 'audience'>, { side, shadow }: ShipState): boolean {
+  if (!shadow?.cloaked) return true;
+  return audience.every((each) => each === side || shadow.foundBy.includes(each));
 }
 
 /** The facts of the beat that is shown. */

@@ -5,7 +5,7 @@ import { shipGone } from '../gone.ts';
 import type { Play } from '../play.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { sensorsDie } from '../sensors.ts';
-import { gradeOf, inPlay, type Ship, shipAt } from '../ships.ts';
+import { gradeOf, inPlay, type Scene, type Ship, shipAt } from '../ships.ts';
 import { poolsOf, secretly, shadowOf, spend, startingPower } from './power.ts';
 
 /** What a cloaked ship's place is hidden behind: a sensors die must exceed it (SENS-6). */
@@ -51,8 +51,10 @@ function decloak(play: Play, ship: Ship): void {
 }
 
 /** Why a locked vessel may not cloak out of its lock; null if it may (TELE-4). */
-export function whyNotFade(ship: Ship): Refusal | null {
+export function whyNotFade({ setting, state }: Scene, ship: Ship): Refusal | null {
   if (!shadowOf(ship).lock) return refusal('TELE-4', 'not-locked', { ship: ship.is.id });
+  if (shadowOf(ship).pinned === state.turn && setting.options.pinnedMay !== 'fireAndCloak')
+    return refusal('SHD-12', 'pinned-cloak', { ship: ship.is.id });
   const need = cloakCost(ship);
   const have = poolsOf(ship).movement;
   return have < need ? refusal('SHD-13', 'points-short', { pool: 'movement', need, have }) : null;
@@ -65,7 +67,9 @@ export function whyNotFade(ship: Ship): Refusal | null {
 export function seekCloaked(play: Play): void {
   for (let t = 0; t < play.state.ships.length; t++) {
     const target = shipAt(play, t);
-    if (target.now.status !== 'afloat' || !target.now.shadow?.cloaked) continue;
+    const { shadow, status } = target.now;
+    // TELE-4: one that is on its way out for good is nowhere to be found.
+    if (status !== 'afloat' || !shadow?.cloaked || shadow.banished) continue;
     for (let i = 0; i < play.state.ships.length; i++) {
       const ship = shipAt(play, i);
       if (ship.is.side === target.is.side || !inPlay(ship.now)) continue;
@@ -86,15 +90,24 @@ export function seekCloaked(play: Play): void {
   }
 }
 
-/** Cloaked vessels quit the battle that were ordered to, and those that may not return (SHD-14, TELE-4). */
+/** Cloaked vessels that were ordered to quit the battle (SHD-14). */
 export function quitCloaked(play: Play): void {
   for (let i = 0; i < play.state.ships.length; i++) {
     const ship = shipAt(play, i);
-    const { shadow, status, orders } = ship.now;
-    if (!shadow?.cloaked || status !== 'afloat') continue;
-    if (!shadow.banished && orders?.jump !== 'leave') continue;
-    const rule = shadow.banished ? 'TELE-4' : 'SHD-14';
-    play.happen({ type: 'ShipEscaped', rule, ship: ship.is.id, by: null, range: 0 });
-    shipGone(play, ship.is.id, 'left');
+    if (ship.now.shadow?.cloaked && ship.now.orders?.jump === 'leave') quit(play, ship, 'SHD-14');
   }
+}
+
+/** Vessels that cloaked out of a lock do not return: they are gone with the turn, or with the battle (TELE-4). */
+export function quitBanished(play: Play): void {
+  for (let i = 0; i < play.state.ships.length; i++) {
+    const ship = shipAt(play, i);
+    if (ship.now.shadow?.banished) quit(play, ship, 'TELE-4');
+  }
+}
+
+function quit(play: Play, ship: Ship, rule: string): void {
+  if (ship.now.status !== 'afloat') return;
+  play.happen({ type: 'ShipEscaped', rule, ship: ship.is.id, by: null, range: 0 });
+  shipGone(play, ship.is.id, 'left');
 }

@@ -1,8 +1,14 @@
 import { type Graphics, GraphicsPath } from 'pixi.js';
 import { badgeOf, numberOf, TABLE } from '../../palette.ts';
 import type { Laid } from '../layout.ts';
+import type { Silhouette } from '../outline.ts';
 import { silhouetteOf } from '../silhouettes.ts';
 import type { Pixel } from '../viewport.ts';
+import { dashedCircle } from './lines.ts';
+import { drawSign } from './sign.ts';
+
+const DARK = 0x060b16;
+const SHADOW = 0x07040d;
 
 const paths = new Map<string, GraphicsPath>();
 
@@ -37,26 +43,59 @@ export function drawShip(g: Graphics, { counter, length, glyph }: Laid): void {
     g.moveTo(0, -unit * 0.5)
       .lineTo(0, -unit * 1.9)
       .stroke({ width: 2, color: hue });
-    shape(g, badgeOf(counter.side), unit * 0.75).fill({ color: hue });
+    const badge = shape(g, badgeOf(counter.side), unit * 0.75);
+    if (counter.cloaked) badge.stroke({ width: 1.5, color: hue });
+    else badge.fill({ color: hue });
     return;
   }
-  const { hull, raised, seams, engines } = silhouetteOf(counter.design);
-  const dark = mixed(hue, 0x060b16, 0.6);
+  const silhouette = silhouetteOf(counter.design);
+  if (counter.cloaked) {
+    drawCloaked(g, silhouette, unit, hue);
+    return;
+  }
+  if (silhouette.dark) {
+    drawDark(g, silhouette, unit, hue);
+    return;
+  }
+  const { hull, raised, seams, engines } = silhouette;
+  const dark = mixed(hue, DARK, 0.6);
   for (const part of hull) {
-    shape(g, part, unit).fill({ color: counter.rolled ? 0x060b16 : dark });
+    shape(g, part, unit).fill({ color: counter.rolled ? DARK : dark });
     shape(g, part, unit).stroke({ width: 1.25, color: hue, join: 'round' });
   }
   // A ship that is turned over shows its plain underside.
   if (!counter.rolled) for (const part of raised) shape(g, part, unit).fill({ color: hue });
-  shape(g, seams, unit).stroke({ width: 1, color: counter.rolled ? hue : 0x060b16, alpha: 0.7 });
+  shape(g, seams, unit).stroke({ width: 1, color: counter.rolled ? hue : DARK, alpha: 0.7 });
   for (const part of engines) shape(g, part, unit).fill({ color: 0xf4f7ff });
+}
+
+/** A Shadow vessel: blacker than the night, with a lit rim and veins. */
+function drawDark(g: Graphics, { hull, raised, seams }: Silhouette, unit: number, hue: number): void {
+  for (const part of hull) shape(g, part, unit).stroke({ width: 4, color: hue, alpha: 0.22, join: 'round' });
+  for (const part of hull) {
+    shape(g, part, unit).fill({ color: SHADOW });
+    shape(g, part, unit).stroke({ width: 1.25, color: hue, join: 'round' });
+  }
+  for (const part of raised) shape(g, part, unit).fill({ color: mixed(hue, SHADOW, 0.55) });
+  shape(g, seams, unit).stroke({ width: 1, color: hue, alpha: 0.6 });
+}
+
+/** A cloaked vessel as its own side knows it: hardly more than its rim. */
+function drawCloaked(g: Graphics, { hull }: Silhouette, unit: number, hue: number): void {
+  for (const part of hull) {
+    shape(g, part, unit).fill({ color: SHADOW, alpha: 0.35 });
+    shape(g, part, unit).stroke({ width: 1, color: hue, alpha: 0.55, join: 'round' });
+  }
 }
 
 /** The base in the shape of the side's badge, brighter for the ship that acts or is picked. */
 export function drawBase(g: Graphics, { counter, radius, glyph }: Laid, picked: boolean): void {
   const hue = numberOf(counter.hue);
   g.clear();
-  if (!glyph) {
+  if (counter.cloaked) {
+    dashedCircle(g, MIDDLE, radius, 4, 5);
+    g.stroke({ width: 1.25, color: hue, alpha: 0.9 });
+  } else if (!glyph) {
     shape(g, badgeOf(counter.side), radius).fill({ color: hue, alpha: counter.acting ? 0.2 : 0.07 });
     shape(g, badgeOf(counter.side), radius).stroke({
       width: counter.acting ? 1.75 : 1,
@@ -64,6 +103,7 @@ export function drawBase(g: Graphics, { counter, radius, glyph }: Laid, picked: 
       alpha: counter.acting ? 1 : 0.6,
     });
   }
+  for (const sign of counter.signs) drawSign(g, sign, radius);
   if (picked) brackets(g, radius + (glyph ? 8 : 6));
 }
 

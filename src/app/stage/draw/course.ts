@@ -56,8 +56,10 @@ export function drawTrail(g: Graphics, view: Viewport, trail: Trail): void {
     Pixel,
     Pixel,
   ];
-  dashes(g, from, middle, 6, 4);
-  dashes(g, middle, to, 6, 4);
+  // What others do not see is hardly drawn.
+  const [dash, gap] = trail.unseen ? [1.5, 6] : [6, 4];
+  dashes(g, from, middle, dash, gap);
+  dashes(g, middle, to, dash, gap);
   g.stroke({ width: 1.25, color: hue, alpha: trail.current ? 0.9 : 0.45 });
   g.circle(from.x, from.y, 2).fill({ color: hue, alpha: 0.6 });
   g.circle(middle.x, middle.y, 3).stroke({ width: 1.25, color: hue, alpha: 0.8 });

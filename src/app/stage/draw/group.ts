@@ -12,11 +12,13 @@ const WING = [
   { x: 0.46, y: 0.3 },
 ];
 const FIGHTER = 0.4;
-/** Fighters of a whole group: a pip each. */
-const PIPS = 6;
+/** A Shadow fighter flies alone (SFTR-3). */
+const ALONE = [{ x: 0, y: 0 }];
+const LONE_FIGHTER = 0.72;
 
 /** The fighters, noses up around (0, 0); turn their container the way they fly. A spent group is hollow. */
-export function drawFighters(g: Graphics, { group, radius, glyph }: LaidGroup): void {
+export function drawFighters(g: Graphics, laid: LaidGroup): void {
+  const { group, radius, glyph } = laid;
   const hue = numberOf(group.hue);
   g.clear();
   if (glyph) {
@@ -24,12 +26,23 @@ export function drawFighters(g: Graphics, { group, radius, glyph }: LaidGroup): 
     g.stroke({ width: 1.5, color: hue });
     return;
   }
-  for (const { x, y } of WING)
-    for (const part of fighterOf(group.empire)) {
-      shape(g, part, FIGHTER * radius, { x: x * radius, y: y * radius });
-      if (group.spent) g.stroke({ width: 1, color: hue });
-      else g.fill({ color: hue });
-    }
+  const dark = group.empire === 'shadows';
+  eachFighter(laid, (part, size, at) => {
+    shape(g, part, size, at);
+    if (group.spent) g.stroke({ width: 1, color: hue });
+    else g.fill({ color: dark ? DARK : hue });
+    if (dark) shape(g, part, size, at).stroke({ width: 1.25, color: hue, join: 'round' });
+  });
+}
+
+/** Does something for each part of each fighter that stands for the group. */
+function eachFighter(
+  { group, radius }: LaidGroup,
+  act: (part: string, size: number, at: { x: number; y: number }) => void,
+): void {
+  const [wing, size] = group.full === 1 ? [ALONE, LONE_FIGHTER] : [WING, FIGHTER];
+  for (const { x, y } of wing)
+    for (const part of fighterOf(group.empire)) act(part, size * radius, { x: x * radius, y: y * radius });
 }
 
 /** The base in the shape of the side's badge, and a pip for each fighter: those lost are hollow. */
@@ -40,7 +53,7 @@ export function drawGroupBase(g: Graphics, laid: LaidGroup, picked: boolean): vo
   g.clear();
   shape(g, badge, radius).fill({ color: DARK, alpha: 0.82 });
   shape(g, badge, radius).stroke({ width: glyph ? 1.5 : 1, color: hue, alpha: group.spent ? 0.6 : 0.95 });
-  if (!glyph) pips(g, laid, hue);
+  if (!glyph && group.full > 1) pips(g, laid, hue);
   if (group.screens !== null) shield(g, groupReach(radius, glyph));
   if (group.spent) hourglass(g, -radius * 0.95, -radius * 0.95);
   if (picked) brackets(g, groupReach(radius, glyph) + 3);
@@ -48,10 +61,10 @@ export function drawGroupBase(g: Graphics, laid: LaidGroup, picked: boolean): vo
 
 function pips(g: Graphics, { group, radius }: LaidGroup, hue: number): void {
   const r = radius * 1.1 + 3;
-  for (let k = 0; k < PIPS; k++) {
+  for (let k = 0; k < group.full; k++) {
     // From left to right along the lower rim.
-    const from = Math.PI * (0.96 - (k * 0.92) / PIPS);
-    const to = from - (Math.PI * 0.92) / PIPS + 0.09;
+    const from = Math.PI * (0.96 - (k * 0.92) / group.full);
+    const to = from - (Math.PI * 0.92) / group.full + 0.09;
     g.moveTo(Math.cos(from) * r, Math.sin(from) * r).arc(0, 0, r, from, to, true);
     if (k < group.strength) g.stroke({ width: 3, color: hue });
     else g.stroke({ width: 1, color: hue, alpha: 0.55 });
@@ -87,15 +100,12 @@ export function drawTie(
 }
 
 /** The group as it would be somewhere else: hollow. */
-export function drawGroupGhost(g: Graphics, { group, radius, glyph }: LaidGroup): void {
+export function drawGroupGhost(g: Graphics, laid: LaidGroup): void {
+  const { group, radius, glyph } = laid;
   const hue = numberOf(group.hue);
   g.clear();
   shape(g, badgeOf(group.side), radius).fill({ color: DARK, alpha: 0.7 });
   shape(g, badgeOf(group.side), radius).stroke({ width: 1.5, color: TABLE.ink });
   if (glyph) return;
-  for (const at of WING)
-    for (const part of fighterOf(group.empire)) {
-      shape(g, part, FIGHTER * radius, { x: at.x * radius, y: at.y * radius });
-      g.stroke({ width: 1, color: hue });
-    }
+  eachFighter(laid, (part, size, at) => shape(g, part, size, at).stroke({ width: 1, color: hue }));
 }

@@ -3,6 +3,7 @@ import { INCH } from '../../../plane/table.ts';
 import { numberOf, TABLE } from '../../palette.ts';
 import type { AimIntent, Coming, FlightIntent, PlaceIntent } from '../intent.ts';
 import type { Laid } from '../layout.ts';
+import type { Forward, MindReach } from '../shadowIntent.ts';
 import { silhouetteOf } from '../silhouettes.ts';
 import { type Pixel, toScreen, type Viewport } from '../viewport.ts';
 import { shape } from './counter.ts';
@@ -23,10 +24,13 @@ const FAR = 1000;
 export function drawFlightField(g: Graphics, view: Viewport, intent: FlightIntent, hue: number): void {
   const [from, end] = [toScreen(view, intent.from), toScreen(view, intent.end)];
   const reach = (intent.reach / INCH) * view.scale;
+  if (reach === 0) return;
   g.circle(from.x, from.y, reach).fill({ color: hue, alpha: 0.05 });
   g.circle(from.x, from.y, reach).stroke({ width: 1.5, color: hue, alpha: 0.75 });
-  dashedCircle(g, end, ATTACK * view.scale, 8, 6);
-  g.stroke({ width: 1.25, color: TABLE.brass, alpha: 0.9 });
+  if (intent.course === null) {
+    dashedCircle(g, end, ATTACK * view.scale, 8, 6);
+    g.stroke({ width: 1.25, color: TABLE.brass, alpha: 0.9 });
+  }
   if (intent.screened) {
     const ship = toScreen(view, intent.screened);
     dashedCircle(g, ship, ATTACK * view.scale, 2, 4);
@@ -36,6 +40,43 @@ export function drawFlightField(g: Graphics, view: Viewport, intent: FlightInten
   else g.moveTo(from.x, from.y).lineTo(end.x, end.y);
   g.stroke({ width: 2, color: intent.why ? WRONG : TABLE.ink, alpha: 0.95 });
   g.circle(from.x, from.y, 3).fill({ color: TABLE.ink });
+}
+
+/** The forward arc of a Shadow vessel, with the ranges that a die of its fire costs more from. */
+export function drawForward(g: Graphics, view: Viewport, forward: Forward, hue: number): void {
+  const at = toScreen(view, forward);
+  const far = (forward.ranges.at(-1) ?? 0) * view.scale;
+  for (const wedge of forward.wedges) {
+    const [begin, end] = [wedge.from, wedge.to].map(
+      (degrees) => ((forward.course * 30 + degrees - 90) * Math.PI) / 180,
+    ) as [number, number];
+    for (const angle of [begin, end])
+      dashes(g, at, { x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far }, 8, 5);
+    g.stroke({ width: 1, color: hue, alpha: 0.7 });
+    for (const range of forward.ranges) {
+      const r = range * view.scale;
+      g.moveTo(at.x + Math.cos(begin) * r, at.y + Math.sin(begin) * r).arc(at.x, at.y, r, begin, end);
+    }
+    g.stroke({ width: 1, color: hue, alpha: 0.5 });
+  }
+}
+
+/** How far telepaths reach: a fine ring for each, with a tick on every side. */
+export function drawMinds(g: Graphics, view: Viewport, minds: MindReach, hue: number): void {
+  const at = toScreen(view, minds);
+  for (const { reach } of minds.reaches) {
+    const r = (reach / INCH) * view.scale;
+    g.circle(at.x, at.y, r).fill({ color: hue, alpha: 0.03 });
+    dashedCircle(g, at, r, 2, 5);
+    for (const [x, y] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const)
+      g.moveTo(at.x + x * (r - 5), at.y + y * (r - 5)).lineTo(at.x + x * (r + 5), at.y + y * (r + 5));
+    g.stroke({ width: 1.25, color: hue, alpha: 0.85 });
+  }
 }
 
 /** Where an own ship will be after its sealed orders: faint, with a line to it. */

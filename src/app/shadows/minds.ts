@@ -1,0 +1,188 @@
+import { type Refusal, refusal } from '../../battle/refusal.ts';
+import { currentPower, startingPower } from '../../battle/shadow/power.ts';
+import { type Scene, type Ship, shipAt, systemState, theShip } from '../../battle/ships.ts';
+import type { Lock, ShipState, Telepath, TelepathAct } from '../../battle/state.ts';
+import {
+  heldBy,
+  levelOf,
+  sameTelepath,
+  whyNotAct,
+  whyNotReach,
+  whyNoVictim,
+} from '../../battle/telepath/locks.ts';
+import { helpOf, psiTest } from '../../battle/telepath/test.ts';
+import type { View } from '../../battle/view.ts';
+import { everyOutcome } from '../../dice/every.ts';
+
+/** A telepath with what is known of it. */
+export interface Mind extends Telepath {
+  readonly level: number;
+  readonly start: number;
+  /** The vessel whose lock it has a part in, and whether it leads. */
+  readonly holds: { readonly target: Ship; readonly lock: Lock; readonly leads: boolean } | null;
+}
+
+/** All telepaths of a side that are still aboard, the lost and the exhausted too. */
+export function mindsOf(view: View): Mind[] {
+  return view.setting.ships.flatMap((_, i) => {
+    const ship = shipAt(view, i);
+    if (ship.is.side !== view.side || ship.now.status !== 'afloat') return [];
+    return ship.is.design.systems
+      .filter(({ kind }) => kind === 'telepath')
+      .map(({ name, class: start }) => mindOf(view, { ship: ship.is.id, system: name }, start));
+  });
+}
+
+export function mindOf(scene: Scene, telepath: Telepath, start: number): Mind {
+  const target = heldBy(scene, telepath);
+  const lock = target?.now.shadow?.lock;
+  const holds = target && lock ? { target, lock, leads: sameTelepath(lock.attacker, telepath) } : null;
+  const { ship, system } = telepath;
+  return { ship, system, level: levelOf(scene, telepath), start, holds };
+}
+
+/** Everyone in a lock: who leads it first. */
+export function membersOf({ attacker, helpers }: Lock): readonly Telepath[] {
+  return [attacker, ...helpers];
+}
+
+/** Enemy vessels that a telepath may attack at all (TELE-2). */
+export function victimsOf(view: View): Ship[] {
+  return view.setting.ships
+    .map((_, i) => shipAt(view, i))
+    .filter(({ is }) => is.design.shadow && whyNoVictim(view, view.side, is.id) === null);
+}
+
+/** The view as it would be once these acts were declared: locks let go, telepaths busy (TELE-2, TELE-6). */
+export function declared(view: View, acts: readonly TelepathAct[]): View {
+  const ships = view.state.ships.map((ship) => declaredOn(view, ship, acts));
+  return { ...view, state: { ...view.state, ships } };
+}
+
+function declaredOn(view: View, ship: ShipState, acts: readonly TelepathAct[]): ShipState {
+  const { lock } = ship.shadow ?? {};
+  const freed = lock && acts.some((act) => act.does === 'break' && sameTelepath(act, lock.attacker));
+  const busy = acts.flatMap((act) => (act.does === 'lock' ? [act, ...act.helpers] : []));
+  const { design } = theShip(view, ship.id).is;
+  return {
+    ...ship,
+    ...(ship.shadow && freed ? { shadow: { ...ship.shadow, lock: null } } : {}),
+    systems: ship.systems.map((system, i) => {
+      const name = design.systems[i]?.name ?? '';
+      const used = busy.some((one) => one.ship === ship.id && one.system === name);
+      return system.psi && used ? { ...system, psi: { ...system.psi, used: view.state.turn } } : system;
+    }),
+  };
+}
+
+/** An act and why the rules will refuse it, if so. */
+export interface JudgedAct {
+  readonly act: TelepathAct;
+  readonly why: Refusal | null;
+}
+
+/** Locks are let go before anybody attacks; each attack is judged as if those before it that may be were made. */
+export function judgeActs(view: View, acts: readonly TelepathAct[]): JudgedAct[] {
+  const breaks: TelepathAct[] = [];
+  const judged = new Map<TelepathAct, Refusal | null>();
+  for (const act of acts) {
+    if (act.does !== 'break') continue;
+    const twice = breaks.some((one) => sameTelepath(one, act));
+    const why = twice
+      ? refusal('TELE-6', 'holds-nothing', { system: act.system })
+      : whyNotAct(view, view.side, act);
+    judged.set(act, why);
+    if (!why) breaks.push(act);
+  }
+  const good: TelepathAct[] = [...breaks];
+  for (const act of acts) {
+    if (act.does !== 'lock') continue;
+    const why = whyNotAct(declared(view, good), view.side, act);
+    judged.set(act, why);
+    if (!why) good.push(act);
+  }
+  return acts.map((act) => ({ act, why: judged.get(act) ?? null }));
+}
+
+/** The acts of the other telepaths. */
+export function withoutActs(acts: readonly TelepathAct[], telepath: Telepath): TelepathAct[] {
+  return acts.filter((act) => !sameTelepath(act, telepath));
+}
+
+/** The telepath attacks that vessel, or rests with null; helpers that it had stay where they may. */
+export function attacking(
+  acts: readonly TelepathAct[],
+  telepath: Telepath,
+  target: string | null,
+): TelepathAct[] {
+  const { ship, system } = telepath;
+  const before = attackOf(acts, telepath);
+  const others = acts.filter((act) => act !== before);
+  if (target === null) return others;
+  return [...others, { does: 'lock', ship, system, target, helpers: before?.helpers ?? [] }];
+}
+
+export type Attack = Extract<TelepathAct, { does: 'lock' }>;
+
+export function attackOf(acts: readonly TelepathAct[], telepath: Telepath): Attack | undefined {
+  return acts.find((act): act is Attack => act.does === 'lock' && sameTelepath(act, telepath));
+}
+
+/** Breaks the lock that a telepath leads, or holds it after all (TELE-6). */
+export function breaking(acts: readonly TelepathAct[], telepath: Telepath, breaks: boolean): TelepathAct[] {
+  const { ship, system } = telepath;
+  const others = withoutActs(acts, telepath);
+  return breaks ? [...others, { does: 'break', ship, system }] : others;
+}
+
+/** Takes a helper into an attack, or out of it. */
+export function helping(acts: readonly TelepathAct[], attack: Attack, helper: Telepath): TelepathAct[] {
+  const had = attack.helpers.some((each) => sameTelepath(each, helper));
+  const helpers = had
+    ? attack.helpers.filter((each) => !sameTelepath(each, helper))
+    : [...attack.helpers, { ship: helper.ship, system: helper.system }];
+  return acts.map((act) => (act === attack ? { ...attack, helpers } : act));
+}
+
+/** Why a telepath may not help in an attack; null if it may (TELE-2). */
+export function whyNotHelp(
+  view: View,
+  acts: readonly TelepathAct[],
+  attack: Attack,
+  helper: Telepath,
+): Refusal | null {
+  const others = acts.filter((act) => act !== attack);
+  return whyNotReach(declared(view, others), view.side, helper, theShip(view, attack.target));
+}
+
+/** The power factor that a vessel resists with (TELE-3). */
+export function resistingPower({ setting }: Scene, target: Ship): number {
+  return setting.options.telepathPF === 'current' ? currentPower(target) : startingPower(target);
+}
+
+/** An attack in numbers, before its dice. */
+export interface Odds {
+  readonly level: number;
+  readonly helpers: readonly (Telepath & { readonly level: number; readonly adds: number })[];
+  readonly power: number;
+  /** Outcomes of both dice that lock, of so many (TELE-3). */
+  readonly locks: number;
+  readonly all: number;
+}
+
+export function oddsOf(scene: Scene, attacker: Telepath, helpers: readonly Telepath[], target: Ship): Odds {
+  const level = levelOf(scene, attacker);
+  const help = helpers.map((each) => ({ ...each, level: levelOf(scene, each) }));
+  const power = resistingPower(scene, target);
+  const levels = help.map((each) => each.level);
+  const outcomes = everyOutcome((dice) => psiTest(dice, level, levels, power).locked);
+  return {
+    ...{ level, power, helpers: help.map((each) => ({ ...each, adds: helpOf(each.level) })) },
+    ...{ locks: Number(outcomes.cases((locked) => locked)), all: Number(outcomes.total) },
+  };
+}
+
+/** Is a telepath lost to a threshold check (TELE-9)? */
+export function isLost(scene: Scene, { ship, system }: Telepath): boolean {
+  return (systemState(theShip(scene, ship), system)?.lost ?? 0) > 0;
+}
