@@ -100,6 +100,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
       ship.y = fact.at[1];
       ship.course = fact.course;
       ship.velocity = fact.velocity;
+      ship.rolled = fact.rolled;
       shadow.cloaked = false;
       shadow.seen = null;
       shadow.foundBy = [];

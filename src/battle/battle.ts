@@ -298,7 +298,7 @@ export class Battle implements Play {
           this,
           this.setting.sides.map(({ id }) => id).filter((side) => this.shipsToFire(side).length > 0),
         );
-        if (this.state.fire?.order.length === 0) this.afterFire();
+        if (!this.state.fire) this.afterFire();
         else this.step = 'fire';
         break;
       case 'repairs':

@@ -59,7 +59,13 @@ interface Facts {
   /** A Shadow vessel's turn among the groups passes without a move. */
   ShadowStayed: { ship: string; next: number };
   ShadowCloaked: { ship: string; next: number | null };
-  ShadowDecloaked: { ship: string; at: readonly [number, number]; course: number; velocity: number };
+  ShadowDecloaked: {
+    ship: string;
+    at: readonly [number, number];
+    course: number;
+    velocity: number;
+    rolled: boolean;
+  };
   CloakFailed: { ship: string; refusal: Refusal };
   /** A try to find a cloaked vessel (SENS-6): where it is, if that succeeds. */
   ShadowSought: {

@@ -19,8 +19,9 @@ export function rankByDice(
   return order;
 }
 
-/** Each side rolls a D6 for the order of fire (TURN-4). */
+/** Each side with ships that may fire rolls a D6 for the order of fire (TURN-4); nothing happens where there is none. */
 export function rollInitiative(play: Play, sides: readonly string[]): void {
+  if (sides.length === 0) return;
   const rolls: { sides: string[]; faces: number[] }[] = [];
   const order = rankByDice(play.dice, 'TURN-4', sides, rolls);
   play.happen({ type: 'InitiativeRolled', rule: 'TURN-4', rolls, order });

@@ -105,8 +105,9 @@ export function markAims(
     const good = marked.filter((aim) => aim.ship === id && aim.refusal === null);
     const aim = { ship: id, launcher, x, y };
     const why = whyNotAim(scene, side, aim, ship ? onDefence(ship) : 0, good);
-    const from = [ship?.now.x ?? 0, ship?.now.y ?? 0] as const;
-    marked.push({ ...aim, from, course: ship?.now.course ?? 12, refusal: why });
+    // Of another side's ship, which may be cloaked, nothing is noted.
+    const { x: fromX, y: fromY, course } = ship?.is.side === side ? ship.now : { x: 0, y: 0, course: 12 };
+    marked.push({ ...aim, from: [fromX, fromY], course, refusal: why });
   }
   return marked;
 }

@@ -324,8 +324,9 @@ export function firstState(setting: Setting): BattleState {
         ...{ id, side, status: shadow ? 'unspawned' : flying ? 'flying' : 'aboard' },
         berth: flying || shadow ? null : { ship: carrier, bay },
         strength: shadow ? 1 : GROUP_STRENGTH,
-        x: Math.round((at?.x ?? 0) * INCH),
-        y: Math.round((at?.y ?? 0) * INCH),
+        // What is not spawned yet is nowhere: its vessel may start cloaked (SHD-14).
+        x: shadow ? 0 : Math.round((at?.x ?? 0) * INCH),
+        y: shadow ? 0 : Math.round((at?.y ?? 0) * INCH),
         ...{ launched: 0, fought: 0, foughtIn: 0, deadline: null },
         ...{ screens: null, attack: null, dogfight: false },
       };

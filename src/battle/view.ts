@@ -1,8 +1,7 @@
 import type { Fact } from './fact.ts';
-import { flies } from './groups.ts';
 import type { Setting } from './setting.ts';
 import type { Scene } from './ships.ts';
-import type { BattleState, GroupState, Sealed, ShipState } from './state.ts';
+import type { BattleState, Sealed, ShipState } from './state.ts';
 
 /** What one side may know of a battle. Page, captains and server see a battle through this only. */
 export interface View extends Scene {
@@ -32,7 +31,6 @@ export function viewFor({ setting, state }: Scene, side: string): View {
     state: {
       ...state,
       ships: shipsFor(state, [side]),
-      groups: groupsFor({ setting, state }, [side]),
       sealed,
     },
   };
@@ -47,18 +45,6 @@ export function factsFor(facts: readonly Fact[], ...sides: string[]): readonly F
 export function shipsFor({ ships }: Pick<BattleState, 'ships'>, sides: readonly string[]): ShipState[] {
   const hides = ({ shadow, side }: ShipState) => shadow !== undefined && sides.some((each) => each !== side);
   return ships.some(hides) ? ships.map((ship) => (hides(ship) ? hidden(ship, sides) : ship)) : ships;
-}
-
-/**
- * Groups as every one of some sides may know them: a Shadow's fighter that does not fly has no place of its own, and
- * would betray where its vessel started cloaked (SHD-14).
- */
-export function groupsFor({ setting, state: { groups } }: Scene, sides: readonly string[]): GroupState[] {
-  const hides = (group: GroupState, i: number) =>
-    setting.groups[i]?.shadow === true && !flies(group) && sides.some((each) => each !== group.side);
-  return groups.some(hides)
-    ? groups.map((group, i) => (hides(group, i) ? { ...group, x: 0, y: 0 } : group))
-    : groups;
 }
 
 /** Where a vessel is supposed that nobody has seen. */

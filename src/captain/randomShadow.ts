@@ -9,7 +9,7 @@ import { MINE_POINTS, whyNotBeam, whyNotBoth, whyNotDestabilise } from '../battl
 import { heldBy, spawnLimit } from '../battle/shadow/spawn.ts';
 import { type Scene, type Ship, shipAt } from '../battle/ships.ts';
 import type { TelepathAct } from '../battle/state.ts';
-import { telepathsOf, whyNotAct } from '../battle/telepath/locks.ts';
+import { telepathsOf, whyNotAct, whyNotReach } from '../battle/telepath/locks.ts';
 import type { View } from '../battle/view.ts';
 import type { Chance } from '../dice/seeded.ts';
 import { enemyShips } from './own.ts';
@@ -100,7 +100,9 @@ export function randomTelepaths(view: View, chance: Chance): TelepathAct[] {
     const [leader] = free.splice(chance.between(0, free.length - 1), 1);
     const target = pick(chance, enemyShips(view));
     if (!leader || !target || chance.between(1, 4) === 1) continue;
-    const helpers = free.filter(() => chance.between(1, 3) === 1);
+    const helpers = free.filter(
+      (each) => !whyNotReach(view, view.side, each, target) && chance.between(1, 2) === 1,
+    );
     for (const some of [helpers, []]) {
       const act: TelepathAct = { does: 'lock', ...leader, target: target.is.id, helpers: some };
       const taken = acts.some((other) => other.does === 'lock' && other.target === act.target);

@@ -40,6 +40,8 @@ const CHEAP = 9 * INCH;
 const POUNCE = 19 * INCH;
 /** What a lock costs, as a part of all that is left of it. */
 const LOCKED = 0.5;
+/** To be unseen, and so away, is worth more than any blow to a vessel that breaks off. */
+const AWAY = 10_000;
 /** A dark ship prefers not to be seen. */
 const STEALTH = 2;
 /** Part of the boxes left that it does not wait to lose in a lock. */
@@ -165,7 +167,7 @@ function standing(prey: readonly Prey[], strike: Strike | undefined): readonly P
 
 /** What it is worth to end the move unseen: what it may do when it comes out, if it can pay for that. */
 function worthHidden(hunt: Hunt, way: Way, left: number, flees: boolean): number {
-  if (flees) return STEALTH;
+  if (flees) return AWAY;
   const { ship } = hunt;
   const power = currentPower(ship);
   const points = expectedPoints(power, left);

@@ -273,6 +273,7 @@ function initiative(setting: Setting, { rolls, order }: FactOf<'InitiativeRolled
       .join(', '),
   );
   const [first = '', ...others] = order.map((side) => sideName(setting, side));
+  if (others.length === 0) return say('fact.InitiativeAlone', { side: first });
   const ranked = others.reduce(
     (before, side) => say('fact.initiativeThen', { before, side }),
     say('fact.initiativeFirst', { side: first }),

@@ -155,6 +155,30 @@ describe('the phases', () => {
     });
   });
 
+  it('TURN-4 SHD-13 a side whose ships are all cloaked rolls no initiative, and nobody does if no ship may fire', () => {
+    const vessel = (x: number) => ({ design: STALKER, x, y: 100, cloaked: true as const });
+    const game = new Game({ red: { s: vessel(200) }, blue: { a: { design: HULK, x: 250, y: 100 } } });
+    game.orders();
+    expect(game.last('InitiativeRolled')).toMatchObject({ rolls: [], order: ['blue'] });
+    expect(game.battle.waiting()).toEqual({ for: 'fire', side: 'blue', ships: ['a'] });
+
+    const dark = new Game({ red: { s: vessel(200) }, blue: { t: vessel(250) } });
+    dark.orders();
+    expect(dark.all('InitiativeRolled')).toEqual([]);
+    expect(dark.battle.state.turn).toBe(2);
+  });
+
+  it('SHD-13 ROLL-1 one that rolls while cloaked shows it when it decloaks', () => {
+    const game = new Game({
+      red: { s: { design: STALKER, x: 200, y: 100, cloaked: true } },
+      blue: { a: { design: HULK, x: 250, y: 100 } },
+    });
+    game.pools('s', 18);
+    game.orders({ s: 'inertial 3 roll; decloak' });
+    expect(game.last('ShadowDecloaked')).toMatchObject({ rolled: true });
+    expect(game.all('ShipRolled')).toMatchObject([{ only: ['red'] }]);
+  });
+
   it('TURN-4 a vessel fires in its side’s turn as any ship, and may be destroyed before', () => {
     const game = new Game({
       blue: { a: { design: CARRIED, x: 200, y: 92 } },

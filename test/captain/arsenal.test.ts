@@ -340,7 +340,7 @@ describe('nothing that a cadet hands in is refused', () => {
       const { state, journal } = fight(setting, seededDice(seed), crewOf(setting, seed));
       expect(state.ended, `seed ${seed}`).not.toBeNull();
       expect(refusals(journal?.facts ?? []), `seed ${seed}`).toEqual([]);
-      expect(journal?.facts.some(({ type }) => type === 'ShotFired')).toBe(true);
+      expect(journal?.facts.some(({ type }) => type === 'ShotFired' || type === 'BeamCut')).toBe(true);
     }
   });
 

@@ -67,7 +67,7 @@ describe('a fight', () => {
   });
 
   it('has the captains by name', () => {
-    expect(CAPTAIN_NAMES).toEqual(['cadet', 'random', 'none']);
+    expect(CAPTAIN_NAMES).toEqual(['cadet', 'shadow', 'random', 'none']);
   });
 });
 

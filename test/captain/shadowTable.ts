@@ -55,5 +55,5 @@ async function inProcess(name: Case, first: number, last: number): Promise<Tally
 function cell(count: number, of: number): string {
   const percent = (share: number) => (100 * share).toFixed(1);
   const [low, high] = interval(count, of);
-  return `${count}: ${percent(count / of)}% (${percent(low)} to ${percent(high)})`;
+  return `${count}: ${percent(count / of)}% (${percent(Math.max(0, low))} to ${percent(high)})`;
 }

@@ -190,7 +190,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
   ],
   ShadowDecloaked: [
     [
-      { ship: stalker, at: [12_500, 30_000], course: 9, velocity: 4 },
+      { ship: stalker, at: [12_500, 30_000], course: 9, velocity: 4, rolled: false },
       `${STALKER} decloaks at (12.5, 30): course 9, velocity 4.`,
     ],
   ],
@@ -911,6 +911,7 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       },
       'Initiative: Earth Alliance 4, Narn Regime 4; tied, again: Earth Alliance 2, Narn Regime 5. Narn Regime fires first, then Earth Alliance.',
     ],
+    [{ rolls: [], order: ['ea'] }, 'Initiative: only Earth Alliance has ships that may fire.'],
   ],
   FireBegan: [
     [{ ship: 'omega-1', pass: false }, 'Agamemnon (omega-1) fires.'],

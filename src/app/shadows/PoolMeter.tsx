@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Balance, Part } from './budget.ts';
 
 /** More cells than these would be too thin to count: then they are a bar. */
-const MOST_CELLS = 42;
+const MOST_CELLS = 24;
 
 /** What takes points: a part of the orders, or of the fire. */
 export interface Taking {

@@ -120,7 +120,8 @@ function MindCard({ view, acts, mind, minds, judged }: CardProps) {
   const { ship, system, level, start, holds } = mind;
   const lost = isLost(view, mind);
   const state = lost ? 'lost' : level === 0 ? 'exhausted' : holds ? 'holds' : 'ready';
-  const breaks = acts.some((act) => act.does === 'break' && sameTelepath(act, mind));
+  const freed =
+    holds !== null && acts.some((act) => act.does === 'break' && sameTelepath(act, holds.lock.attacker));
   return (
     <section
       className={`mind ${state}`}
@@ -141,7 +142,7 @@ function MindCard({ view, acts, mind, minds, judged }: CardProps) {
       </p>
       {holds && <Hold {...{ view, acts, mind }} />}
       {state === 'exhausted' && <p className="told">{t('telepath.exhausted')}</p>}
-      {(state === 'ready' || (holds?.leads && breaks)) && <Reach {...{ view, acts, mind, minds, judged }} />}
+      {(state === 'ready' || freed) && <Reach {...{ view, acts, mind, minds, judged }} />}
     </section>
   );
 }

@@ -82,6 +82,7 @@ function Power({ view, ship, orders }: Props) {
         {t('power.title')} <small>{powerText(t, ship)}</small>
       </h3>
       <Marks scene={view} ship={ship} />
+      {ship.now.shadow?.lock && <p className="hint">{t('power.void')}</p>}
       <dl className="pool-meters">
         {balancesOf(ship, orders).map((balance) => (
           <PoolMeter

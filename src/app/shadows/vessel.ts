@@ -30,8 +30,10 @@ export function marksOf(t: Tell, { setting, state }: Scene, { now }: Ship): Mark
 
 /** `Locked since turn 2 by tp1 of Ranger, with tp2 of Ranger` */
 function lockText(t: Tell, { setting }: Pick<Scene, 'setting'>, lock: Lock): string {
-  const [leader, ...helpers] = membersOf(lock).map(({ ship, system }) =>
-    t('telepath.of', { system, ship: shipName(setting, ship) }),
+  const [leader, ...helpers] = membersOf(lock).map(({ ship, system }, i) =>
+    i > 0 && ship === lock.attacker.ship
+      ? system
+      : t('telepath.of', { system, ship: shipName(setting, ship) }),
   );
   const values = { turn: lock.turn, leader, helpers: listed(helpers) };
   return t(helpers.length > 0 ? 'mark.lockedWith' : 'mark.locked', values);

@@ -55,7 +55,8 @@ function vessel(body: Body, thorns: readonly Thorn[]): Silhouette {
     both(`M 0 ${y} L ${text([x + (tipX - x) * 0.45, y + (tipY - y) * 0.45 + bend * 0.4])}`),
   );
   return {
-    hull: [...thorns.flatMap((one) => both(thorn(one))), bodyOf(body)],
+    // All thorns are one outline: a vessel is drawn in a few strokes, however many it has.
+    hull: [thorns.flatMap((one) => both(thorn(one))).join(' '), bodyOf(body)],
     raised: [bodyOf([bow * 0.55, stern * 0.45, shoulders * 0.42, waist * 0.4])],
     seams: [`M ${text([0, bow * 0.7])} L ${text([0, stern * 0.8])}`, ...veins].join(' '),
     engines: [],

@@ -46,8 +46,8 @@ function decloak(play: Play, ship: Ship): void {
     return;
   }
   spend(play, ship, 'movement', decloakCost(ship), 'decloak');
-  const { x, y, course, velocity } = ship.now;
-  play.happen({ type: 'ShadowDecloaked', rule: 'SHD-13', ship: id, at: [x, y], course, velocity });
+  const { x, y, course, velocity, rolled } = ship.now;
+  play.happen({ type: 'ShadowDecloaked', rule: 'SHD-13', ship: id, at: [x, y], course, velocity, rolled });
 }
 
 /** Why a locked vessel may not cloak out of its lock; null if it may (TELE-4). */

@@ -71,7 +71,6 @@ export function drawShip(g: Graphics, { counter, length, glyph }: Laid): void {
 
 /** A Shadow vessel: blacker than the night, with a lit rim and veins. */
 function drawDark(g: Graphics, { hull, raised, seams }: Silhouette, unit: number, hue: number): void {
-  for (const part of hull) shape(g, part, unit).stroke({ width: 4, color: hue, alpha: 0.22, join: 'round' });
   for (const part of hull) {
     shape(g, part, unit).fill({ color: SHADOW });
     shape(g, part, unit).stroke({ width: 1.25, color: hue, join: 'round' });

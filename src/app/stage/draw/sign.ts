@@ -2,8 +2,8 @@ import type { Graphics } from 'pixi.js';
 import type { Sign } from '../cloaks.ts';
 import { dashedCircle } from './lines.ts';
 
-const PINNED = 0xffb86b;
-const LOCKED = 0x7fe3d0;
+export const PINNED = 0xffb86b;
+export const LOCKED = 0x7fe3d0;
 const FOUND = 0xe2c58a;
 
 /** What befalls a vessel, around its base: each sign has a shape of its own, and its name stands by the counter. */
