@@ -17,7 +17,12 @@ export const CAPTAIN_NAMES = Object.keys(CAPTAINS) as CaptainName[];
 
 export type Crew = Readonly<Record<string, Captain>>;
 
-/** A captain for each side. Each has a stream of chance of its own, so one does not disturb another. */
+/** Who plays a side if nobody is named: a cadet, or where it has Shadow vessels a captain who breaks off (SHD-16). */
+export function usualCaptain({ ships }: Pick<Setting, 'ships'>, side: string): CaptainName {
+  return ships.some((ship) => ship.side === side && ship.design.shadow) ? 'shadow' : 'cadet';
+}
+
+/** A captain for each side: the usual one unless it is named. Each has a stream of chance of its own, so one does not disturb another. */
 export function crewOf(
   setting: Setting,
   seed: number,
@@ -26,7 +31,7 @@ export function crewOf(
   return Object.fromEntries(
     setting.sides.map(({ id }, i) => [
       id,
-      CAPTAINS[Object.hasOwn(names, id) ? (names[id] as CaptainName) : 'cadet'](
+      CAPTAINS[Object.hasOwn(names, id) ? (names[id] as CaptainName) : usualCaptain(setting, id)](
         seededChance(seed * 31 + i + 1),
       ),
     ]),

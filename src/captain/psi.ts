@@ -1,10 +1,10 @@
-import { currentPower, startingPower } from '../battle/shadow/power.ts';
 import { type Ship, shipAt, systemState, theShip } from '../battle/ships.ts';
 import { blockedBy } from '../battle/sight.ts';
 import type { Telepath, TelepathAct } from '../battle/state.ts';
 import {
   levelOf,
   psiReach,
+  resistingPower,
   sameTelepath,
   telepathsOf,
   whyNotAct,
@@ -44,11 +44,6 @@ export function lockChance(level: number, helpers: readonly number[], powerFacto
     chances.set(lead, chance);
   }
   return chance;
-}
-
-/** The PF that a vessel resists with (TELE-3). */
-function resisting(view: View, target: Ship): number {
-  return view.setting.options.telepathPF === 'current' ? currentPower(target) : startingPower(target);
 }
 
 /** What the side's telepaths do: they break locks that are worth nothing, and attack where they may well win. */
@@ -94,7 +89,7 @@ function attackOn(view: View, target: Ship, used: readonly Telepath[]): Attack |
   const [leader, ...others] = able;
   if (!leader) return undefined;
   const level = levelOf(view, leader);
-  const powerFactor = resisting(view, target);
+  const powerFactor = resistingPower(view, target);
   const helpers: Telepath[] = [];
   const levels: number[] = [];
   let chance = lockChance(level, [], powerFactor);
@@ -120,7 +115,7 @@ export function psiPull(view: View, ship: Ship, end: Point, enemies: readonly Sh
   let best = 0;
   for (const target of enemies) {
     if (!target.is.design.shadow || target.now.shadow?.lock) continue;
-    const chance = lockChance(most, [], resisting(view, target));
+    const chance = lockChance(most, [], resistingPower(view, target));
     const beyond = rangeBetween(end, target.now) - psiReach(most);
     const worth = chance < LEAST ? 0 : beyond <= 0 ? LOCKED * chance : (-CLOSER * beyond) / INCH;
     if (best === 0 || worth > best) best = worth;
@@ -147,5 +142,5 @@ export function lockRisk(
   if (levels.length === 0) return 0;
   levels.sort((a, b) => b - a);
   const [leader, ...helpers] = levels as [number, ...number[]];
-  return lockChance(leader, helpers, resisting(view, ship));
+  return lockChance(leader, helpers, resistingPower(view, ship));
 }

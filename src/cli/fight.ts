@@ -3,7 +3,7 @@ import { battleFileOf } from '../battle/battleFile.ts';
 import { ORDERS_BYTES, type OrdersFile, parseOrdersFile } from '../battle/ordersFile.ts';
 import { readScenario } from '../battle/scenario.ts';
 import type { Setting } from '../battle/setting.ts';
-import { CAPTAIN_NAMES, type CaptainName, type Crew, crewOf, step } from '../captain/fight.ts';
+import { CAPTAIN_NAMES, type CaptainName, type Crew, crewOf, step, usualCaptain } from '../captain/fight.ts';
 import { orderly } from '../captain/orderly.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { SCENARIO_LIMITS } from '../ship/file.ts';
@@ -26,7 +26,8 @@ export const command: Command = {
 Lets captains fight a scenario and reports it turn by turn, each die with its rule ("jumppoint rule NUMBER" prints it).
 
   --seed N                    seed of the dice, a whole number; 1 if left out
-  --captains SIDE=NAME,...    who commands a side: ${CAPTAIN_NAMES.join(', ')}; cadet if left out
+  --captains SIDE=NAME,...    who commands a side: ${CAPTAIN_NAMES.join(', ')};
+                              if left out, shadow for a side with Shadow vessels, cadet for others
   --orders FILE               orders to follow; what the file leaves out is the captains' to decide
   --turns N                   stop after so many turns
   --json                      print one JSON object with the result, and no report
@@ -107,10 +108,12 @@ A kept battle is open: it holds the pools, orders and hidden places of all sides
   },
 };
 
-/** Reads `ea=cadet,narn=none`; sides left out are given to the cadet. */
+/** Reads `ea=cadet,narn=none`; sides left out are given to their usual captain. */
 function captainsFrom(setting: Setting, text: string | undefined): Record<string, CaptainName> {
   const sides = setting.sides.map(({ id }) => id);
-  const captains: Record<string, CaptainName> = Object.fromEntries(sides.map((side) => [side, 'cadet']));
+  const captains: Record<string, CaptainName> = Object.fromEntries(
+    sides.map((side) => [side, usualCaptain(setting, side)]),
+  );
   const given = new Set<string>();
   for (const part of text?.split(',') ?? []) {
     const fault = (message: string, remedy: string) =>

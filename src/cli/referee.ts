@@ -2,6 +2,7 @@ import type { Battle } from '../battle/battle.ts';
 import { thrustLeft } from '../battle/movement.ts';
 import { DEFAULT_OPTIONS, OPTION_NAMES } from '../battle/options.ts';
 import type { Setting } from '../battle/setting.ts';
+import { usualCaptain } from '../captain/fight.ts';
 import { inches } from '../plane/table.ts';
 import { placeText, shipName } from '../words/names.ts';
 import { report } from '../words/report.ts';
@@ -29,7 +30,10 @@ export function muster(setting: Setting, seed: number, captains: Readonly<Record
   );
   if (terrain.length > 0) lines.push(`Terrain: ${terrain.join('; ')}.`);
   for (const side of scenario.sides) {
-    lines.push('', `${side.name} (${side.id}), captain ${captains[side.id] ?? 'cadet'}`);
+    lines.push(
+      '',
+      `${side.name} (${side.id}), captain ${captains[side.id] ?? usualCaptain(setting, side.id)}`,
+    );
     for (const ship of side.ships) {
       const { id, x, y, course, velocity, arrives, groups, jumpCharge, telepaths, cloaked } = ship;
       const design = setting.ships[setting.shipIndex.get(id) ?? -1]?.design.name ?? '';

@@ -64,7 +64,7 @@ test('a battle is chosen and watched to its end by keyboard alone', async () => 
 });
 
 describe('the same battle in the page and here', () => {
-  test.each(['omega', 'breakout', 'quadrant', 'belt', 'moon'])(
+  test.each(['omega', 'breakout', 'quadrant', 'belt', 'moon', 'stalker', 'ambush'])(
     '%s ends with the same hash',
     async (scenario) => {
       const { page, complaints } = await openPage(browser);

@@ -30,9 +30,7 @@ async function printTable(battles: number): Promise<void> {
     first: 1 + Math.floor((battles * core) / cores),
     last: Math.floor((battles * (core + 1)) / cores),
   }));
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  console.log(line(['against', ...RESULTS]));
-  console.log(line(['---', ...RESULTS.map(() => '---')]));
+  const rows: string[][] = [['against', ...RESULTS]];
   for (const name of names) {
     const found = await Promise.all(parts.map(({ first, last }) => inProcess(name, first, last)));
     const cells = RESULTS.map((result) =>
@@ -41,8 +39,15 @@ async function printTable(battles: number): Promise<void> {
         battles,
       ),
     );
-    console.log(line([name, ...cells]));
+    rows.push([name, ...cells]);
   }
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  rows.splice(
+    1,
+    0,
+    widths.map((width) => '-'.repeat(width)),
+  );
+  for (const row of rows) console.log(`| ${row.map((text, i) => text.padEnd(widths[i] ?? 0)).join(' | ')} |`);
 }
 
 async function inProcess(name: Case, first: number, last: number): Promise<Tally> {

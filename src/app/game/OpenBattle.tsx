@@ -65,7 +65,7 @@ export function OpenBattle() {
           {chosen && <Summary chosen={chosen} />}
         </div>
         {chosen && !chosen.found.ending && (
-          <SeatFields sides={chosen.found.setting.sides} seats={seats} onChange={setSeats} />
+          <SeatFields setting={chosen.found.setting} seats={seats} onChange={setSeats} />
         )}
         {chosen && (
           <footer>

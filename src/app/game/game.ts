@@ -16,7 +16,7 @@ import type { Setting } from '../../battle/setting.ts';
 import type { Ending, Needle, SealedKind } from '../../battle/state.ts';
 import { type View, viewFor } from '../../battle/view.ts';
 import type { Captain } from '../../captain/captain.ts';
-import { answerOf, CAPTAIN_NAMES, type CaptainName, crewOf } from '../../captain/fight.ts';
+import { answerOf, CAPTAIN_NAMES, type CaptainName, crewOf, usualCaptain } from '../../captain/fight.ts';
 import { seededDice } from '../../dice/seeded.ts';
 import { failed, type Read } from '../../ship/file.ts';
 
@@ -220,7 +220,7 @@ function seatsFor(setting: Setting, named: Readonly<Record<string, string>>): Se
   return Object.fromEntries(
     setting.sides.map(({ id }) => {
       const seat = Object.hasOwn(named, id) ? (named[id] as string) : 'person';
-      return [id, known.has(seat) ? (seat as Seat) : 'cadet'];
+      return [id, known.has(seat) ? (seat as Seat) : usualCaptain(setting, id)];
     }),
   );
 }

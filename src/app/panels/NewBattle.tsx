@@ -36,8 +36,7 @@ export function NewBattle() {
     if (!setting) return;
     const read = withOptions(setting, `${scenario}.json`, options);
     setProblems(read.ok ? [] : read.problems);
-    if (read.ok)
-      void openBattle({ scenario, seats: seatsOf(setting.sides, seats), seed: Number(seed), options });
+    if (read.ok) void openBattle({ scenario, seats: seatsOf(setting, seats), seed: Number(seed), options });
   };
   return (
     <Dialog title={t('new.title')}>
@@ -54,7 +53,7 @@ export function NewBattle() {
             />
           ))}
         </fieldset>
-        {setting && <SeatFields sides={setting.sides} seats={seats} onChange={setSeats} />}
+        {setting && <SeatFields setting={setting} seats={seats} onChange={setSeats} />}
         <label className="field">
           <span>{t('new.seed')}</span>
           <input

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../battle/refusal.ts';
-import { currentPower, startingPower } from '../../battle/shadow/power.ts';
 import { type Scene, type Ship, shipAt, systemState, theShip } from '../../battle/ships.ts';
 import type { Lock, ShipState, Telepath, TelepathAct } from '../../battle/state.ts';
 import {
   heldBy,
   levelOf,
+  resistingPower,
   sameTelepath,
   whyNotAct,
   whyNotReach,
@@ -153,11 +153,6 @@ export function whyNotHelp(
 ): Refusal | null {
   const others = acts.filter((act) => act !== attack);
   return whyNotReach(declared(view, others), view.side, helper, theShip(view, attack.target));
-}
-
-/** The power factor that a vessel resists with (TELE-3). */
-export function resistingPower({ setting }: Scene, target: Ship): number {
-  return setting.options.telepathPF === 'current' ? currentPower(target) : startingPower(target);
 }
 
 /** An attack in numbers, before its dice. */

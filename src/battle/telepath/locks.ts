@@ -208,6 +208,11 @@ function attack(play: Play, { ship, system, target: id, helpers }: TelepathAct &
   spend(play, target, 'movement', paid, 'lock');
 }
 
+/** The PF that a vessel resists with: its current one, or that it began with (TELE-3). */
+export function resistingPower({ setting }: Scene, target: Ship): number {
+  return setting.options.telepathPF === 'current' ? currentPower(target) : startingPower(target);
+}
+
 /** One test of strength against resistance (TELE-2, TELE-3). */
 function tryLock(
   play: Play,
@@ -216,8 +221,7 @@ function tryLock(
   helpers: readonly Telepath[],
   test: FactOf<'LockTried'>['test'],
 ): boolean {
-  const { options } = play.setting;
-  const powerFactor = options.telepathPF === 'current' ? currentPower(target) : startingPower(target);
+  const powerFactor = resistingPower(play, target);
   const level = levelOf(play, attacker);
   const help = helpers.map((each) => ({ ...each, level: levelOf(play, each) }));
   const { locked, ...rolled } = psiTest(
