@@ -378,7 +378,7 @@ describe('the end of a battle', () => {
     game.pools('s', 9);
     game.orders();
     game.telepaths('a tp1 lock s', [6, 1]);
-    game.fly('s cloak', [3]);
+    game.fly('s cloak');
     expect(game.battle.state.ended).toEqual({ how: 'no-ships', winner: 'blue' });
     expect(game.ship('s').status).toBe('escaped');
   });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Battle } from '../../src/battle/battle.ts';
 import type { BattleFile } from '../../src/battle/battleFile.ts';
-import { crewOf, fight } from '../../src/captain/fight.ts';
+import { crewOf, fight, usualCaptain } from '../../src/captain/fight.ts';
 import { seededDice } from '../../src/dice/seeded.ts';
 import { settingNamed } from '../app/battles.ts';
 
@@ -61,9 +61,10 @@ export async function openBattle(page: Page, file: BattleFile): Promise<void> {
   await dialogsGone(page);
 }
 
-/** Begins a battle that captains fight, to be watched. */
+/** Begins a battle that each side's usual captain fights, to be watched. */
 export async function watch(page: Page, wanted: Partial<Wanted> = {}): Promise<void> {
-  await begin(page, { seats: ['cadet', 'cadet'], ...wanted });
+  const setting = settingNamed(wanted.scenario ?? 'omega');
+  await begin(page, { seats: setting.sides.map(({ id }) => usualCaptain(setting, id)), ...wanted });
   await page.getByText('Captains fight this battle').waitFor();
 }
 

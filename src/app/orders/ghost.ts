@@ -95,5 +95,5 @@ export function drawReach(
     const { x, y } = toScreen(view, end);
     g.circle(x, y, 1.25);
   }
-  g.fill({ color: hue, alpha: 0.6 });
+  if (ends.length > 0) g.fill({ color: hue, alpha: 0.6 });
 }
