@@ -52,6 +52,7 @@ const BEGINS: Partial<Record<Fact['type'], BeatKind>> = {
   LockHeld: 'holds',
   LockTried: 'locks',
   LockRefused: 'locks',
+  HelpRefused: 'locks',
   FightersSpawned: 'spawning',
   MineMarked: 'marks',
   FlightOrdered: 'flight-order',

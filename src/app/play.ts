@@ -80,11 +80,9 @@ export async function start(): Promise<void> {
     await seatPlayedOut(next, from);
     return;
   }
-  if (kept) {
-    putAside();
-    setPage({ notice: { what: 'broken', problems: kept.problems } });
-  }
+  if (kept) putAside();
   await openBattle(FIRST_CHOICE);
+  if (kept) setPage({ notice: { what: 'broken', problems: kept.problems } });
 }
 
 /** Begins the battle of a choice; with nobody at this screen its captains fight it to its end. */
@@ -139,6 +137,8 @@ export function seatGame(next: Game, from: string = fileOf(usePage.getState().ch
   game = next;
   source = from;
   showGame(next, from);
+  // It was about the battle before.
+  setPage({ notice: null });
   set({ ...IDLE, seats: next.seats });
   keep();
   ask();

@@ -161,9 +161,15 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
         };
       return;
     }
-    case 'LockBroken':
-      shadowOf(shipOf(setting, state, fact.target)).lock = null;
+    case 'LockBroken': {
+      const shadow = shadowOf(shipOf(setting, state, fact.target));
+      const { lock } = shadow;
+      // TELE-6: whoever lets go has had its part in a lock this turn, and neither attacks nor rests in it.
+      if (fact.why === 'owner' && lock)
+        for (const each of [lock.attacker, ...lock.helpers]) psiOf(setting, state, each).used = state.turn;
+      shadow.lock = null;
       return;
+    }
     case 'TelepathRested':
       psiOf(setting, state, fact).level = fact.level;
       return;
@@ -371,6 +377,7 @@ export function apply(setting: Setting, state: BattleState, fact: Fact): void {
     case 'PhaseRefused':
     case 'CloakFailed':
     case 'LockRefused':
+    case 'HelpRefused':
     case 'BeamCut':
     case 'PulseFired':
     case 'NeedleRefused':

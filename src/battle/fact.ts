@@ -94,6 +94,8 @@ interface Facts {
     left: number;
   };
   LockRefused: { ship: string; system: string; target: string; refusal: Refusal };
+  /** A telepath that was to help an attack does not (TELE-2): the attack stands without it. */
+  HelpRefused: { ship: string; system: string; target: string; refusal: Refusal };
   /** A lock is held: each one involved loses a level (TELE-6). */
   LockHeld: { target: string; levels: readonly (Telepath & { readonly level: number })[] };
   LockLeft: { target: string; ship: string; system: string; why: 'exhausted' | 'lost' | 'far' };

@@ -196,7 +196,12 @@ function readTelepath(
   const before = ships.get(ship.id);
   let why = again(act.system) ?? whyNotThere('TELE-2', ship, [act.system]);
   if (act.does === 'lock') {
-    why ??= whyNoShip('TELE-2', setting, act.target);
+    const victim = setting.ships[setting.shipIndex.get(act.target) ?? -1];
+    why ??= victim
+      ? victim.design.shadow
+        ? null
+        : refusal('TELE-2', 'only-shadows', { ship: act.target })
+      : whyNoShip('TELE-2', setting, act.target);
     for (const { ship: id, system } of act.helpers) {
       const other = setting.ships[setting.shipIndex.get(id) ?? -1];
       why ??= other ? whyNotThere('TELE-2', other, [system]) : whyNoShip('TELE-2', setting, id);
@@ -265,6 +270,11 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
       const rule = !beam ? 'SHD-8' : beam.mode === 'pulse' ? 'SCOUT-1' : 'SHD-5';
       why = refusal(rule, 'no-shadow', { ship: ship.id });
     }
+    if (beam && ship.design.shadow && (ship.design.shadow === 'scout') !== (beam.mode === 'pulse'))
+      why =
+        ship.design.shadow === 'scout'
+          ? refusal('SCOUT-2', 'scout-beam', { ship: ship.id })
+          : refusal('SHD-5', 'cruiser-pulse', { ship: ship.id });
     if (beam) why ??= whyNoTarget(setting, beam.target);
     if (destabilise !== undefined) why ??= whyNoShip('SHD-8', setting, destabilise);
     for (const { weapons, target, called } of read.value.volleys) {

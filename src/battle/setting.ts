@@ -115,6 +115,7 @@ function withTelepaths(design: Design, levels: readonly number[] = []): Design {
 
 /** Why a system of a ship cannot be named: there is none of that name. Says which there are. */
 export function notAboard(rule: string, ship: ShipSetting, system: string): Refusal {
+  if (ship.design.shadow) return refusal(rule, 'vessel-systems', { ship: ship.id, system });
   return refusal(rule, 'not-aboard', {
     ship: ship.id,
     system,

@@ -12,6 +12,7 @@ export interface Command {
 /** Loaded when called for, so that the others start at once. */
 const COMMANDS: Readonly<Record<string, { readonly does: string; load(): Promise<{ command: Command }> }>> = {
   fight: { does: 'fight a scenario and report it turn by turn', load: () => import('./fight.ts') },
+  odds: { does: 'say exactly how likely a shot is to do what', load: () => import('./odds.ts') },
   orders: { does: 'say what a movement order costs and where it leads', load: () => import('./orders.ts') },
   replay: { does: 'play a kept battle again and compare', load: () => import('./replay.ts') },
   rule: { does: 'print a rule', load: () => import('./rule.ts') },

@@ -180,7 +180,7 @@ function shadowFaults({ mass, thrust, hull, armour, jumpDrive, shadow, file }: D
       'mass',
       'SHD-1',
       `the MASS of a Shadow vessel is a multiple of 3, not ${mass}`,
-      `Write ${mass - (mass % 3)} or ${mass + 3 - (mass % 3)}`,
+      mass < 12 ? 'Write 12' : `Write ${mass - (mass % 3)} or ${mass + 3 - (mass % 3)}`,
     );
   if (!shadow) fault('mass', 'SCOUT-1', 'no Shadow vessel is below MASS 12', 'Raise the MASS');
   else if (armour !== skinOf(shadow))
@@ -280,7 +280,7 @@ function faultsOf(design: Design, file: string, bays: Bays): Problem[] {
     if (design.powerShunt) fault('powerShunt', 'DESIGN-2', `${empire} has no power shunt`, 'Write false');
   }
   const skin = design.hull === 'learning-skin' ? 1 : 0;
-  if (empire !== 'shadows' && design.armour !== skin)
+  if (design.hull !== 'shadow' && empire !== 'shadows' && design.armour !== skin)
     fault('armour', 'LS-1', `armour of a ${design.hull} hull is level ${skin}`, `Write ${skin}`);
   if (design.powerShunt && !design.jumpDrive)
     fault('powerShunt', 'SHUNT-1', 'a power shunt needs a jump drive', 'Add a jump drive or write false');

@@ -33,6 +33,7 @@ type Told =
   | 'FightersSpawned'
   | 'LockTried'
   | 'LockRefused'
+  | 'HelpRefused'
   | 'LockHeld'
   | 'LockLeft'
   | 'LockBroken'
@@ -136,6 +137,15 @@ export const SHADOWS: { readonly [T in Told & FactType]: Telling<T> } = {
       say(target === '' ? 'fact.LockRefusedBreak' : 'fact.LockRefused', {
         telepath: upperFirst(telepathName(setting, { ship, system })),
         target: target === '' ? '' : shipName(setting, target),
+        why: refusalReason(refusal, setting),
+      }),
+  ],
+  HelpRefused: [
+    'detail',
+    (setting, { ship, system, target, refusal }) =>
+      say('fact.HelpRefused', {
+        telepath: upperFirst(telepathName(setting, { ship, system })),
+        target: shipName(setting, target),
         why: refusalReason(refusal, setting),
       }),
   ],

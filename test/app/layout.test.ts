@@ -121,7 +121,7 @@ describe('Shadow vessels', () => {
         radius + CONTACT_RADIUS - 1,
       );
     const shown = { names: false, picked: null, group: null, moving: false };
-    const said = new Map([['g', 'last seen here']]);
+    const said = new Map([['g', 'cloaked here']]);
     expect(namesOf(layout, view, { ...shown, said }).labels.has('g')).toBe(true);
   });
 

@@ -9,11 +9,12 @@ import { Game as Played } from '../../src/app/game/game.ts';
 import { begun, NOTHING_PREPARED, writingOf } from '../../src/app/game/prepared.ts';
 import { outlookOf } from '../../src/app/orders/outlook.ts';
 import { reachOf } from '../../src/app/orders/reach.ts';
-import { towards, turnStep, velocityStep } from '../../src/app/orders/steps.ts';
+import { towards, turnStep, velocityStep, whyNotStep } from '../../src/app/orders/steps.ts';
 import { limitOf } from '../../src/app/orders/thrust.ts';
 import { liftCurtain, seatGame, usePlay, write } from '../../src/app/play.ts';
 import {
   bought,
+  firstTarget,
   judgeBeam,
   mining,
   modesOf,
@@ -24,7 +25,7 @@ import {
   sightOf,
   targetsInReach,
 } from '../../src/app/shadows/beam.ts';
-import { balancesOf, costsOf } from '../../src/app/shadows/budget.ts';
+import { balancesOf, costsOf, healsWithAll, phasePrice } from '../../src/app/shadows/budget.ts';
 import { NEEDLES, TELEPATHS } from '../../src/app/shadows/lines.ts';
 import {
   attacking,
@@ -36,7 +37,7 @@ import {
   mindsOf,
   oddsOf,
   victimsOf,
-  whyNotHelp,
+  whyNoHelper,
 } from '../../src/app/shadows/minds.ts';
 import {
   cloaking,
@@ -103,6 +104,43 @@ describe('SHD-3 what orders cost and what they leave', () => {
   });
 });
 
+describe('SHD-15 spawning that crosses off a row', () => {
+  const played = game();
+  played.ship('s').boxesLost = theShip(viewFor(played.battle, 'dark'), 's').is.design.rows[0]! - 2;
+  const view = viewFor(played.battle, 'dark');
+  const ship = theShip(view, 's');
+
+  it('SHD-9 makes the inertialess move cheaper, and less is kept', () => {
+    expect(phasePrice(ship, NO_ORDERS)).toBe(3);
+    expect(phasePrice(ship, orders('inertial 8; spawn 1'))).toBe(2);
+    const written = orders('phase; spawn 1');
+    expect(costsOf(ship, written)).toEqual([
+      { part: 'phase', pool: 'movement', points: 2 },
+      { part: 'spawn', pool: 'shooting', points: 6 },
+    ]);
+    expect(balancesOf(ship, written)).toEqual([
+      { pool: 'movement', have: 15, spent: 2, left: 13, kept: 2 },
+      { pool: 'shooting', have: 17, spent: 6, left: 11, kept: 2 },
+    ]);
+  });
+
+  it('SHD-12 pinned, all movement points left roll for healing, but not once it has cloaked', () => {
+    expect(healsWithAll(view, ship, NO_ORDERS)).toBe(false);
+    played.ship('s').shadow!.pinned = 1;
+    const pinned = viewFor(played.battle, 'dark');
+    const heals = (text: string) => healsWithAll(pinned, theShip(pinned, 's'), orders(text));
+    expect([heals('+0'), heals('cloak')]).toEqual([true, false]);
+    const whole = structuredClone(theShip(pinned, 's').now);
+    whole.boxesLost = 0;
+    expect(healsWithAll(pinned, { ...theShip(pinned, 's'), now: whole }, NO_ORDERS)).toBe(false);
+    whole.boxesLost = 1;
+    whole.shadow!.cloaked = true;
+    const cloaked = { ...theShip(pinned, 's'), now: whole };
+    expect(healsWithAll(pinned, cloaked, NO_ORDERS)).toBe(false);
+    expect(healsWithAll(pinned, cloaked, orders('decloak'))).toBe(true);
+  });
+});
+
 describe('orders of a vessel', () => {
   const view = viewFor(game().battle, 'dark');
   const ship = theShip(view, 's');
@@ -134,6 +172,9 @@ describe('orders of a vessel', () => {
     expect(reachOf(ship, coast).ends).toHaveLength(1);
     expect(reachOf(ship, driven).ends.length).toBeGreaterThan(20);
     expect(velocityStep(ship, orders('phase'), 1)).toBeNull();
+    expect(whyNotStep(view, ship, coast, 1, turnStep)).toMatchObject({ why: 'turn-limit' });
+    expect(whyNotStep(view, ship, orders('phase'), 1, velocityStep)).toMatchObject({ why: 'phase-and-move' });
+    expect(whyNotStep(view, ship, driven, 1, turnStep)).toBeNull();
   });
 
   it('SHD-9 an inertialess move is foreseen with its course and velocity', () => {
@@ -180,12 +221,15 @@ describe('telepaths', () => {
     let acts = attacking([], tp(1), 's');
     const attack = () => attackOf(acts, tp(1))!;
     // 20 inches are more than three times 5.
-    expect(whyNotHelp(view, acts, attack(), tp(2))).toMatchObject({ why: 'out-of-range' });
+    expect(whyNoHelper(view, acts, attack(), tp(2))).toMatchObject({ why: 'out-of-range' });
     acts = helping(acts, attack(), tp(2));
     expect(TELEPATHS.print(acts)).toBe('r tp1 lock s with tp2');
-    expect(judgeActs(view, acts)).toMatchObject([{ why: { why: 'out-of-range' } }]);
+    // Named nevertheless, it does not help, and the attack stands.
+    expect(judgeActs(view, acts)).toMatchObject([
+      { why: null, helpers: [{ system: 'tp2', why: { why: 'out-of-range' } }] },
+    ]);
     acts = helping(acts, attack(), tp(2));
-    expect(judgeActs(view, acts)).toMatchObject([{ why: null }]);
+    expect(judgeActs(view, acts)).toMatchObject([{ why: null, helpers: [] }]);
     acts = attacking(acts, tp(1), 'w');
     expect(TELEPATHS.print(acts)).toBe('r tp1 lock w');
     expect(attacking(acts, tp(1), null)).toEqual([]);
@@ -193,20 +237,44 @@ describe('telepaths', () => {
     expect(judgeActs(view, twice).map(({ why }) => why?.why)).toEqual([undefined, 'telepath-busy']);
   });
 
-  it('TELE-6 a lock is broken once, and its telepath may attack again', () => {
-    const played = game();
+  it('TELE-2 who does not help stays free to attack, who does is busy, and nobody helps twice', () => {
+    const near = viewFor(game({ r: { ...RANGER, y: 106 } }).battle, 'light');
+    const judged = (text: string) =>
+      judgeActs(near, read(text)).map(({ why, helpers }) => [
+        why?.why ?? null,
+        helpers.map((each) => each.why?.why ?? null),
+      ]);
+    // 14 inches: two reach them, the third does not.
+    expect(judged('r tp1 lock s with tp2\nr tp2 lock s')).toEqual([
+      [null, [null]],
+      ['telepath-busy', []],
+    ]);
+    expect(judged('r tp1 lock s with tp3,tp2,tp2,tp1,tp9')).toEqual([
+      [null, ['out-of-range', null, 'named-twice', 'named-twice', 'not-aboard']],
+    ]);
+    const close = viewFor(game({ r: { ...RANGER, x: 116, y: 116, telepaths: [12, 6, 5] } }).battle, 'light');
+    const acts = judgeActs(close, read('r tp1 lock s with tp3\nr tp3 lock w'));
+    expect(acts.map(({ why, helpers }) => [why, helpers[0]?.why?.why])).toEqual([
+      [null, 'out-of-range'],
+      [null, undefined],
+    ]);
+  });
+
+  it('TELE-6 a lock is broken once, and whoever was in it does no more this turn', () => {
+    const played = game({ r: { ...RANGER, telepaths: [12, 8, 12] } });
     played.orders();
-    played.telepaths('r tp1 lock s', [1, 6]);
+    played.telepaths('r tp1 lock s with tp2', [1, 6]);
     const held = viewFor(played.battle, 'light');
     expect(mindsOf(held)[0]?.holds).toMatchObject({ leads: true, target: { is: { id: 's' } } });
     const acts = breaking([], tp(1), true);
     expect(TELEPATHS.print(acts)).toBe('r tp1 break');
     expect(breaking(acts, tp(1), false)).toEqual([]);
     const next = { ...held, state: { ...held.state, turn: 2 } };
-    const again = read('r tp1 break\nr tp1 break\nr tp1 lock w');
+    const again = read('r tp1 lock s\nr tp3 lock s with tp2\nr tp1 break\nr tp1 break\nr tp2 lock w');
     expect(judgeActs(next, again).map(({ why }) => why?.why)).toEqual([
-      ...[undefined, 'holds-nothing', 'out-of-range'],
+      ...['telepath-busy', undefined, undefined, 'holds-nothing', 'telepath-busy'],
     ]);
+    expect(judgeActs(next, again)[1]?.helpers).toMatchObject([{ why: { why: 'telepath-busy' } }]);
     expect(theShip(declared(next, acts), 's').now.shadow?.lock).toBeNull();
     expect(judgeActs(next, read('r tp2 break'))).toMatchObject([{ why: { why: 'holds-nothing' } }]);
   });
@@ -255,6 +323,21 @@ describe('SHD-5 the fire of a vessel', () => {
     expect(at('r', 'cut', 16).why).toMatchObject({ why: 'points-short' });
     expect(quarryOf(view, 'adaf')).toEqual([]);
     expect(targetsInReach(view, ship)).toBe(2);
+  });
+
+  it('begins with the first target that it can be turned on; with none, with the first', () => {
+    const behind = { design: HULK, x: 100, y: 150 };
+    const seen = viewFor(game({ behind, r: RANGER }).battle, 'dark');
+    const from = theShip(seen, 's');
+    const first = sightOf(seen, from, 'cut', theShip(seen, 'behind'), 0);
+    expect(first.why).toMatchObject({ why: 'out-of-arc' });
+    expect(firstTarget(seen, from, 'cut', 0)).toBe('r');
+    expect(firstTarget(seen, from, 'cut', 17)).toBe('behind');
+    expect(firstTarget(seen, from, 'adaf', 0)).toBeUndefined();
+    // What was chosen stays chosen.
+    const none = { ship: 's', volleys: [] };
+    expect(beamNow(seen, none, { mode: 'needle', target: 'behind' }).target).toBe('behind');
+    expect(beamNow(seen, none, { mode: null, target: null })).toEqual({ mode: 'cut', target: 'r' });
   });
 
   it('is judged in its order, mine before beam', () => {

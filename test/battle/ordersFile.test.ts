@@ -330,7 +330,16 @@ stalker-1: cloak; jump leave`),
       'turn 1\nstalker-1 needles: hl1\nstalker-1 needles: hl2',
       ...([3, 'TURN-2', 'line-twice', { ship: 'stalker-1', first: 2 }] as const),
     ],
-    ['turn 1\nstalker-1: launch bay1', 2, 'FTR-6', 'not-aboard', expect.objectContaining({ system: 'bay1' })],
+    [
+      'turn 1\nstalker-1: launch bay1',
+      ...([2, 'FTR-6', 'vessel-systems', { ship: 'stalker-1', system: 'bay1' }] as const),
+    ],
+    [
+      'turn 1\nwhite-star-1 tp1 lock white-star-2',
+      ...([2, 'TELE-2', 'only-shadows', { ship: 'white-star-2' }] as const),
+    ],
+    ['turn 1\nstalker-1 fire: pulse 3 -> white-star-1', 2, 'SHD-5', 'cruiser-pulse', { ship: 'stalker-1' }],
+    ['turn 1\nscout-1 fire: beam cut 3 -> white-star-1', 2, 'SCOUT-2', 'scout-beam', { ship: 'scout-1' }],
     ['turn 1\nstalker-1: jump open', 2, 'JUMP-2', 'no-jump-drive', { ship: 'stalker-1' }],
   ])('finds what is wrong in %j', (text, line, rule, why, values) => {
     const outcome = dark(text);
@@ -346,7 +355,6 @@ stalker-1: cloak; jump leave`),
     ['white-star-1 tp3 lock stalker-1', 'white-star-1', 'tp3'],
     ['white-star-1 tp1 lock stalker-1 with tp3', 'white-star-1', 'tp3'],
     ['white-star-1 tp1 lock stalker-1 with tp2,white-star-2.tp2', 'white-star-2', 'tp2'],
-    ['stalker-1 tp1 break', 'stalker-1', 'tp1'],
   ])('TELE-2 knows which telepaths are aboard: %s', (line, ship, system) => {
     expect(faults(dark(`turn 1\n${line}`))).toEqual([
       [2, 'not-aboard', expect.objectContaining({ ship, system })],

@@ -61,7 +61,7 @@ describe('a hull without systems', () => {
     expect(shine('beam cut 1 -> b', [1]).all('BeamCut')).toHaveLength(1);
     const game = duel(STALKER, STALKER);
     game.orders({ a: 'fc1 defend' });
-    expect(game.last('OrdersRefused').refusal).toMatchObject({ rule: 'TURN-10', why: 'not-aboard' });
+    expect(game.last('OrdersRefused').refusal).toMatchObject({ rule: 'TURN-10', why: 'vessel-systems' });
     expect(game.ship('a').onDefence).toBe(0);
   });
 

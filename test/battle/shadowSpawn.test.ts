@@ -264,6 +264,25 @@ describe('scouts', () => {
   });
 });
 
+describe('spawning and the inertialess move', () => {
+  it('SHD-9 SHD-15 the move is priced by the PF that spawning leaves', () => {
+    const game = mother(6);
+    game.ship('s').boxesLost = 1;
+    game.pools('s', 2, 6);
+    // The row of three goes: PF 3 becomes 2 before the vessel moves.
+    game.orders({ s: 'spawn 1; phase to 200,105' });
+    game.fly('s as ordered');
+    expect(game.all('OrdersRefused')).toEqual([]);
+    expect(game.all('PointsSpent').map(({ on, points }) => [on, points])).toEqual([
+      ['spawn', 6],
+      ['phase', 2],
+    ]);
+    const whole = mother(6);
+    whole.pools('s', 2, 6);
+    expect(refused(whole, 'spawn 1; phase to 200,105')).toBe('SHD-3 points-short');
+  });
+});
+
 describe('a held fighter', () => {
   it('SFTR-3 dies with its vessel', () => {
     const game = new Game({

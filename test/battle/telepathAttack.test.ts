@@ -127,13 +127,15 @@ describe('an attack', () => {
     expect(game.last('LockTried').helpers).toMatchObject([{ system: 'tp2', adds: 1 }]);
   });
 
-  it('TELE-2 a thousandth beyond it does not, and the attack is not made', () => {
+  it('TELE-2 a thousandth beyond it does not: the attack is made without it', () => {
     const game = one([12, 3], 9.001);
     game.orders();
-    game.telepaths('a tp1 lock s with tp2');
-    expect(whyNot(game)).toEqual(['TELE-2', 'out-of-range']);
-    expect(game.all('LockTried')).toEqual([]);
-    expect([lock(game), level(game, 'tp1')]).toEqual([null, 12]);
+    game.telepaths('a tp1 lock s with tp2', [1, 1]);
+    expect(game.last('HelpRefused')).toMatchObject({
+      ...{ ship: 'a', system: 'tp2', refusal: { rule: 'TELE-2', why: 'out-of-range' } },
+    });
+    expect(game.last('LockTried')).toMatchObject({ strength: 13, helpers: [] });
+    expect(game.all('LockRefused')).toEqual([]);
   });
 
   it('TELE-2 P is the current level: a lowered one reaches less far and counts less', () => {
@@ -157,11 +159,11 @@ describe('an attack', () => {
     expect(alone.step).toBe('fire');
     const game = against(blue, { terrain: [PLANET] });
     game.orders();
-    game.telepaths(['a tp1 lock s with b.tp1', 'b tp1 lock s with a.tp1', 'b tp1 lock s'], [1, 1]);
-    expect(game.all('LockRefused').map(({ ship, refusal }) => [ship, refusal.rule, refusal.why])).toEqual([
-      ['a', 'GEO-4', 'blocked'],
-      ['b', 'GEO-4', 'blocked'],
-    ]);
+    game.telepaths(['a tp1 lock s with b.tp1', 'b tp1 lock s with a.tp1'], [1, 1]);
+    for (const refused of ['LockRefused', 'HelpRefused'] as const)
+      expect(game.all(refused).map(({ ship, refusal }) => [ship, refusal.rule, refusal.why])).toEqual([
+        ['a', 'GEO-4', 'blocked'],
+      ]);
     expect(lock(game)?.attacker).toEqual({ ship: 'b', system: 'tp1' });
   });
 
@@ -268,21 +270,22 @@ describe('an attack', () => {
       ...({ does: 'lock', ship, system, target: 's' } as const),
       helpers: helpers.map(([of, name]) => ({ ship: of, system: name })),
     });
-    const initiative = [6, 1];
-    game.rolling(initiative, () =>
+    // The test of the one attack that is made, then the initiative.
+    game.rolling([1, 6, 6, 1], () =>
       game.battle.giveTelepaths('blue', [
         act('spy', 'tp1'),
         act('ghost', 'tp1'),
         act('a', 'tp9'),
-        act('a', 'tp1', ['a', 'ecm']),
-        act('a', 'tp1', ['spy', 'tp1']),
-        act('a', 'tp1', ['a', 'tp1']),
+        act('a', 'tp1', ['a', 'ecm'], ['spy', 'tp1'], ['a', 'tp1'], ['a', 'tp2'], ['a', 'tp2']),
       ]),
     );
     expect(game.all('LockRefused').map(({ refusal }) => refusal.why)).toEqual([
-      ...['no-such-ship', 'no-such-ship', 'not-aboard', 'no-telepath', 'no-such-ship', 'named-twice'],
+      ...['no-such-ship', 'no-such-ship', 'not-aboard'],
     ]);
-    expect(game.all('LockTried')).toEqual([]);
+    expect(game.all('HelpRefused').map(({ refusal }) => refusal.why)).toEqual([
+      ...['no-telepath', 'no-such-ship', 'named-twice', 'out-of-range', 'out-of-range'],
+    ]);
+    expect(game.all('LockTried')).toMatchObject([{ ship: 'a', system: 'tp1', helpers: [] }]);
   });
 
   it('TELE-2 a refused attack uses nobody up: the next one of the same telepath stands', () => {
@@ -366,11 +369,12 @@ describe('an attack that fails', () => {
     expect(level(game, 'tp1')).toBe(0);
     game.end();
     game.orders();
-    game.telepaths(['a tp1 lock s', 'a tp2 lock s with tp1']);
-    expect(game.all('LockRefused').map(({ refusal }) => [refusal.rule, refusal.why])).toEqual([
-      ['TELE-6', 'telepath-exhausted'],
-      ['TELE-6', 'telepath-exhausted'],
-    ]);
+    game.telepaths(['a tp1 lock s', 'a tp2 lock s with tp1'], [1, 1]);
+    for (const refused of ['LockRefused', 'HelpRefused'] as const)
+      expect(game.all(refused).map(({ refusal }) => [refusal.rule, refusal.why])).toEqual([
+        ['TELE-6', 'telepath-exhausted'],
+      ]);
+    expect(game.last('LockTried')).toMatchObject({ system: 'tp2', helpers: [] });
   });
 });
 

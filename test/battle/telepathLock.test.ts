@@ -399,11 +399,25 @@ describe('a lock that is held', () => {
     expect(levels(game)).toEqual([11, 7]);
   });
 
-  it('TELE-6 who lets go may attack in the same phase, the same vessel or another', () => {
-    const game = second([12, 6]);
-    game.telepaths(['a tp1 break', 'a tp2 lock s'], [1, 6]);
-    expect(lock(game)).toBeNull();
-    expect(levels(game)).toEqual([12, 5]);
+  it('TELE-6 TELE-8 who lets go has had its part in a lock this turn: it neither attacks, helps nor rests', () => {
+    const game = scene({ ...crew(12), b: { design: CREW, x: 200, y: 104, telepaths: [9] } }, FAR);
+    game.pools('s', 3);
+    game.orders();
+    game.telepaths('a tp1 lock s', LOCKS);
+    game.end();
+    (game.system('a', 'tp1').psi as { level: number }).level = 5;
+    game.orders();
+    // Others may attack in the same phase.
+    game.telepaths(['a tp1 break', 'a tp1 lock s', 'b tp1 lock s with a.tp1'], [1, 6]);
+    for (const refused of ['LockRefused', 'HelpRefused'] as const)
+      expect(game.last(refused)).toMatchObject({
+        ship: 'a',
+        refusal: { rule: 'TELE-2', why: 'telepath-busy' },
+      });
+    expect(game.last('LockTried')).toMatchObject({ ship: 'b', helpers: [], strength: 10, locked: false });
+    game.passAll();
+    expect(game.all('TelepathRested')).toEqual([]);
+    expect([levels(game), levels(game, 'b')]).toEqual([[5], [8]]);
   });
 
   it('TELE-6 a freed Shadow follows this turn’s orders from velocity 0', () => {

@@ -9,7 +9,7 @@ import { checkScenario, type ScenarioFile } from '../../src/battle/scenario.ts';
 import { type ScriptedDice, scriptedDice } from '../../src/dice/scripted.ts';
 import { problemText } from '../../src/ship/file.ts';
 import { findDesign } from '../battle/scene.ts';
-import { findings, memory, openBattle, openPage } from './battlePage.ts';
+import { begin, findings, memory, openBattle, openPage } from './battlePage.ts';
 import { launchBrowser } from './chromium.ts';
 
 let browser: Browser;
@@ -241,7 +241,7 @@ async function turns(page: Page, by: 'pointer' | 'keys', seen: string[]): Promis
       'allies fire': async () => {
         await expectNothingTold(page);
         const row = page.locator('.row', { hasText: 'scout-1' });
-        expect(await row.textContent()).toContain('last seen at 56, 40');
+        expect(await row.textContent()).toContain('cloaked at 56, 40');
         const { page: shown } = await memory(page);
         const scout = (shown.state as { ships: ShownShip[] }).ships.find(({ id }) => id === 'scout-1');
         expect(scout).toMatchObject({ x: 56_000, y: 40_000 });
@@ -332,6 +332,9 @@ describe('telepaths', () => {
             if (by === 'pointer') await press(page, /^Break the lock/);
             else await lines(page).fill('ranger-1 tp1 break');
             expect(await lines(page).inputValue()).toBe('ranger-1 tp1 break');
+            // Whoever was in the lock does no more this turn.
+            expect(await page.locator('.mind', { hasText: 'Whoever was in the lock' }).count()).toBe(2);
+            expect(await page.locator('.mind').first().locator('select').count()).toBe(0);
             found.push(...(await findings(page)));
             await main(page);
           },
@@ -346,6 +349,55 @@ describe('telepaths', () => {
     }
     expect(found).toEqual([]);
     expect(hashes[1]).toBe(hashes[0]);
+  });
+});
+
+describe('the page', () => {
+  for (const [how, width, height] of [
+    ['wide', 1440, 900],
+    ['narrow', 390, 844],
+  ] as const)
+    test(`does not scroll away while a vessel is ordered, and says why it does not turn, ${how}`, async () => {
+      const { page, complaints } = await open(battleOf([STALKER, SCOUT], [RANGER], POWER), {
+        viewport: { width, height },
+      });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await page.locator('.curtain .main').click();
+      if (how === 'narrow') await page.getByRole('button', { name: 'To the orders' }).click();
+      await page.locator('.own-ship', { hasText: 'Dark Stalker' }).click();
+      await page.locator('.orders-panel h2').click();
+      await page.keyboard.press('q');
+      expect(await page.locator('#orders-status').textContent()).toContain(
+        'No points for the inertial drive',
+      );
+      for (const text of ['inertial 6 +2; regenerate 1', 'phase to 40,30; cloak', '']) {
+        await page.locator('#orders-text').fill(text);
+        expect(await page.locator('#orders-status').textContent()).not.toContain('No points');
+        await page.locator('.stepper').last().scrollIntoViewIfNeeded();
+        expect(await beyond()).toBeLessThanOrEqual(0);
+      }
+      const field = page.locator('#orders-text');
+      const clipped = await field.evaluate((input: HTMLInputElement) => {
+        input.value = input.placeholder;
+        return input.scrollWidth - input.clientWidth;
+      });
+      expect(clipped).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+
+  test('what was said of a saved file goes when another battle begins', async () => {
+    const { page } = await open(battleOf([STALKER], [RANGER], POWER.slice(0, 6)));
+    await page.locator('.curtain .main').click();
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save battle' }).click(),
+    ]);
+    await page.locator('.notice', { hasText: 'pools of power' }).waitFor();
+    await begin(page, { seats: ['person', 'person'] });
+    await page.locator('.curtain').waitFor();
+    expect(await page.locator('.notice').count()).toBe(0);
+    await page.close();
   });
 });
 

@@ -193,7 +193,7 @@ describe('bad input', () => {
     [['ships', 'build'], 'jumppoint ships: cannot "build". Write jumppoint ships check'],
     [['schema', 'toString'], 'there is no format "toString". There are design and scenario'],
     [['fihgt'], 'jumppoint: there is no command "fihgt". Did you mean fight?'],
-    [['constructor'], 'there is no command "constructor". There are fight, orders, '],
+    [['constructor'], 'there is no command "constructor". There are fight, odds, orders, '],
   ])('%j', async (argv, said) => {
     const folder = folderWith();
     const { code, out, err } = await jumppoint(argv, folder);

@@ -241,6 +241,15 @@ const SAID: { readonly [T in FactType]: readonly Sample<T>[] } = {
       `The lock on ${STALKER} is tested again, led by telepath tp1 of Liandra (white-star-1): level 3 + die 2 makes 5, against die 3 + 2 x power factor 3 makes 9 (TELE-3): not higher.`,
     ],
   ],
+  HelpRefused: [
+    [
+      {
+        ...{ ...psi, target: stalker },
+        refusal: { rule: 'TELE-6', why: 'telepath-exhausted', values: { system: 'tp1' } },
+      },
+      'Telepath tp1 of Liandra (white-star-1) does not help against Dark Stalker (stalker-1): tp1 has no level left.',
+    ],
+  ],
   LockRefused: [
     [
       {

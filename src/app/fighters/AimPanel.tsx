@@ -41,8 +41,8 @@ export function AimPanel() {
       title={t('aims.title')}
       summary={
         <>
-          {t('aims.summary', { count: good, all: listed.length })} {bad > 0 && t('refused', { count: bad })}{' '}
-          <span className="rule">MINE-1</span>
+          {t('aims.summary', { count: good, ready: t('aims.ready', { count: listed.length }) })}{' '}
+          {bad > 0 && t('refused', { count: bad })} <span className="rule">MINE-1</span>
         </>
       }
       wrong={bad > 0}

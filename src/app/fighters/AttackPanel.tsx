@@ -36,7 +36,7 @@ export function AttackPanel() {
       title={t('attacks.title')}
       summary={
         <>
-          {t('attacks.summary', { count: good, all: able.length })}{' '}
+          {t('attacks.summary', { count: good, able: t('attacks.able', { count: able.length }) })}{' '}
           {bad.length > 0 && t('refused', { count: bad.length })} <span className="rule">FTR-10</span>
         </>
       }

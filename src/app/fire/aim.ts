@@ -6,7 +6,15 @@ import { antiFighterOf } from '../../battle/weapons/catalogue.ts';
 import { cadet } from '../../captain/cadet.ts';
 import { aimOf, judgeFire, switched } from '../game/firePlan.ts';
 import { allocate, commit, place, usePlay } from '../play.ts';
-import { judgeBeam, modesOf, quarryOf, shining, sightOf, targetsInReach } from '../shadows/beam.ts';
+import {
+  firstTarget,
+  judgeBeam,
+  mineCost,
+  modesOf,
+  quarryOf,
+  shining,
+  targetsInReach,
+} from '../shadows/beam.ts';
 import { pick, usePage } from '../store.ts';
 import { preyOf, sharesDice, sortGuns, targetsOf, whyNotAim } from './guns.ts';
 
@@ -46,9 +54,11 @@ export function unreadable(text: string): void {
 
 /** Another of the ships that may fire now. */
 export function chooseShip(ship: string): void {
-  const { asked, fire } = usePlay.getState();
-  if (!fire || fire.ship === ship || asked?.for !== 'fire' || !asked.ships.includes(ship)) return;
+  const { asked, fire, view } = usePlay.getState();
+  if (!view || !fire || fire.ship === ship || asked?.for !== 'fire' || !asked.ships.includes(ship)) return;
   set({ weapon: null, mode: null, unread: null });
+  // A beam begins with what it can be turned on, not with what another ship was aimed at.
+  if (theShip(view, ship).is.design.shadow) set({ target: null });
   allocate(aim().orders[ship] ?? { ship, volleys: [] });
   pick(ship);
 }
@@ -93,17 +103,16 @@ export function nextShip(step: number): void {
 /** The way and the target of a Shadow vessel's beam: as allotted, or as it would be. */
 export function beamNow(
   view: View,
-  { ship: id, beam }: FireOrder,
+  order: FireOrder,
   { mode: wanted, target }: Pick<Aim, 'mode' | 'target'>,
 ): { readonly mode: BeamMode; readonly target: string | null } {
+  const { ship: id, beam } = order;
   if (beam) return { mode: beam.mode, target: beam.target };
   const ship = theShip(view, id);
   const modes = modesOf(ship);
   const mode = wanted !== null && modes.includes(wanted) ? wanted : (modes[0] as BeamMode);
-  const quarry = quarryOf(view, mode);
-  const kept = quarry.find(({ is }) => is.id === target);
-  const open = kept ?? quarry.find((one) => sightOf(view, ship, mode, one, 0).why === null) ?? quarry[0];
-  return { mode, target: open?.is.id ?? null };
+  const kept = quarryOf(view, mode).some(({ is }) => is.id === target);
+  return { mode, target: kept ? target : (firstTarget(view, ship, mode, mineCost(order)) ?? null) };
 }
 
 /** Turns a Shadow vessel's beam on a target, if its way of fire is for such. */

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import type { ShipOrders } from '../../battle/orders.ts';
+import type { Refusal } from '../../battle/refusal.ts';
 import { type Ship, theShip } from '../../battle/ships.ts';
 import { cleared, type Draft, ordersIn, textIn, undone, withOrders, withText } from '../game/draft.ts';
 import { atPresent, commit, usePlay, write } from '../play.ts';
 import { pick, setPage, usePage } from '../store.ts';
 import { coasting, outlookOf, ownShips } from './outlook.ts';
-import type { Step } from './steps.ts';
+import { type Step, whyNotStep } from './steps.ts';
 
 /** The draft that sealing was asked about, because ships would coast; any change of it takes the question back. */
 export const useSealing = create<{ readonly asked: Draft | null; readonly settled: boolean }>(() => ({
@@ -57,8 +58,21 @@ export function change(to: (orders: ShipOrders, ship: Ship) => ShipOrders | null
   if (orders) write((now) => withOrders(now, id, orders));
 }
 
+/** A step that was tried and is none, and why; any change of the draft takes it back. */
+export const useStuck = create<{
+  readonly id: string | null;
+  readonly draft: Draft | null;
+  readonly why: Refusal | null;
+}>(() => ({ id: null, draft: null, why: null }));
+
 export function step(by: number, how: Step): void {
-  change((orders, ship) => how(ship, orders, by));
+  const { view, draft } = usePlay.getState();
+  change((orders, ship) => {
+    const next = how(ship, orders, by);
+    if (!next && view)
+      useStuck.setState({ id: ship.is.id, draft, why: whyNotStep(view, ship, orders, by, how) });
+    return next;
+  });
 }
 
 export function clear(): void {
@@ -132,6 +146,7 @@ export function seal(): void {
 /** Nothing of sealed orders stays behind here. */
 function forget(): void {
   going = null;
+  useStuck.setState({ id: null, draft: null, why: null });
   useSealing.setState({ asked: null, settled: false });
 }
 

@@ -1,7 +1,8 @@
+import { checkOrders } from '../../battle/legal.ts';
 import { isMinbari, type Plan, planMove } from '../../battle/movement.ts';
 import type { ShipOrders } from '../../battle/orders.ts';
-import type { Outcome } from '../../battle/refusal.ts';
-import { type Ship, thrustOf } from '../../battle/ships.ts';
+import type { Outcome, Refusal } from '../../battle/refusal.ts';
+import { type Scene, type Ship, thrustOf } from '../../battle/ships.ts';
 import { type Course, pointsBetween } from '../../plane/course.ts';
 import { fasterBy, slippedBy, turnedBy } from '../game/draft.ts';
 
@@ -33,6 +34,25 @@ export const velocityStep: Step = (ship, orders, by) => {
   if (Math.abs(faster) < Math.abs(orders.move.faster)) return next;
   return Math.abs(faster) > thrustOf(ship, orders) || ship.now.velocity + faster < 0 ? null : next;
 };
+
+const WRITES = new Map<Step, (orders: ShipOrders, by: number) => ShipOrders>([
+  [turnStep, turnedBy],
+  [slipStep, slippedBy],
+  [velocityStep, fasterBy],
+]);
+
+/** Why a step of the dial is none, in the words of the rules; null where only its scale ends. */
+export function whyNotStep(
+  scene: Scene,
+  ship: Ship,
+  orders: ShipOrders,
+  by: number,
+  how: Step,
+): Refusal | null {
+  const wanted = WRITES.get(how)?.(orders, by);
+  const result = wanted && checkOrders(scene, ship, wanted);
+  return result && !result.ok ? result.refusal : null;
+}
 
 /** What the rules say of the move alone. */
 function planOf(ship: Ship, orders: ShipOrders): Outcome<Plan> {

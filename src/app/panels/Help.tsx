@@ -20,6 +20,7 @@ export function Help() {
         ))}
       </dl>
       <p className="hint">{t('help.pointer')}</p>
+      <p className="hint">{t('help.vessel')}</p>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
 import {
   bought,
+  firstTarget,
   mineCost,
   mining,
   modesOf,
@@ -62,7 +63,7 @@ export function BeamFire({ view, order }: { view: View; order: FireOrder }) {
                 key={one}
                 type="button"
                 aria-pressed={one === mode}
-                onClick={() => shine(modeTo(view, one, target))}
+                onClick={() => shine(modeTo(view, ship, one, target, spent))}
               >
                 {t(`mode.short.${one}`)}
               </button>
@@ -82,15 +83,17 @@ export function BeamFire({ view, order }: { view: View; order: FireOrder }) {
   );
 }
 
-/** Another way of fire; at what it cannot be fired at, it begins anew. */
+/** Another way of fire; where it cannot be fired at the target, it begins anew. */
 function modeTo(
   view: View,
+  ship: Ship,
   mode: BeamMode,
   target: string | null,
+  spent: number,
 ): { mode: BeamMode; target?: string; points?: number } {
-  const prey = quarryOf(view, mode).map(({ is }) => is.id);
-  if (target !== null && prey.includes(target)) return { mode };
-  const [first] = prey;
+  const kept = quarryOf(view, mode).find(({ is }) => is.id === target);
+  if (kept && sightOf(view, ship, mode, kept, spent).why === null) return { mode };
+  const first = firstTarget(view, ship, mode, spent);
   return { mode, points: 0, ...(first === undefined ? {} : { target: first }) };
 }
 

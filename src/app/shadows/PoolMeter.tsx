@@ -14,12 +14,12 @@ interface Props {
   readonly balance: Balance;
   /** What takes from it; left out where nothing is being spent. */
   readonly costs?: readonly Taking[];
-  /** The pool is drawn on later this turn: what is kept at its end cannot be told yet. */
-  readonly openEnd?: boolean;
+  /** What becomes of points left: kept as far as SHD-3 has it, or fewer as they are drawn on later, or all heal. */
+  readonly end?: 'kept' | 'open' | 'heals';
 }
 
 /** A pool of power (SHD-3): points that stay, points that are spent, points that are wanted beyond. */
-export function PoolMeter({ balance, costs, openEnd = false }: Props) {
+export function PoolMeter({ balance, costs, end = 'kept' }: Props) {
   const { t } = useTranslation('shadows');
   const { pool, have, spent, left, kept } = balance;
   const short = Math.max(0, -left);
@@ -46,10 +46,12 @@ export function PoolMeter({ balance, costs, openEnd = false }: Props) {
         )}
         {costs && left > 0 && (
           <span className="pool-kept">
-            {t(openEnd ? 'pool.keptMost' : kept < left ? 'pool.keptSome' : 'pool.keptAll', {
-              kept,
-              lost: left - kept,
-            })}
+            {end === 'heals'
+              ? t('pool.heals', { count: left })
+              : t(end === 'open' ? 'pool.keptMost' : kept < left ? 'pool.keptSome' : 'pool.keptAll', {
+                  kept,
+                  lost: left - kept,
+                })}
           </span>
         )}
       </dd>

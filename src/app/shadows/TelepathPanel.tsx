@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../battle/ships.ts';
 import type { Telepath, TelepathAct } from '../../battle/state.ts';
-import { psiReach, sameTelepath, whyNotReach } from '../../battle/telepath/locks.ts';
+import { type Attack, psiReach, sameTelepath, whyNotReach } from '../../battle/telepath/locks.ts';
 import type { View } from '../../battle/view.ts';
 import { INCH, rangeBetween, rangeText } from '../../plane/table.ts';
 import { shipName } from '../../words/names.ts';
@@ -16,7 +16,6 @@ import { Reason } from '../orders/Reason.tsx';
 import { commit, reachOut, usePlay } from '../play.ts';
 import { TELEPATHS } from './lines.ts';
 import {
-  type Attack,
   attacking,
   attackOf,
   breaking,
@@ -24,6 +23,7 @@ import {
   helping,
   isLost,
   type JudgedAct,
+  type JudgedHelper,
   judgeActs,
   type Mind,
   membersOf,
@@ -31,7 +31,7 @@ import {
   type Odds,
   oddsOf,
   victimsOf,
-  whyNotHelp,
+  whyNoHelper,
 } from './minds.ts';
 
 /** What the telepaths of the side at the screen do (TELE-2, TELE-6). */
@@ -142,7 +142,8 @@ function MindCard({ view, acts, mind, minds, judged }: CardProps) {
       </p>
       {holds && <Hold {...{ view, acts, mind }} />}
       {state === 'exhausted' && <p className="told">{t('telepath.exhausted')}</p>}
-      {(state === 'ready' || freed) && <Reach {...{ view, acts, mind, minds, judged }} />}
+      {freed && <p className="told">{t('hold.spent')}</p>}
+      {state === 'ready' && <Reach {...{ view, acts, mind, minds, judged }} />}
     </section>
   );
 }
@@ -191,7 +192,7 @@ function Reach({ view, acts, mind, minds, judged }: CardProps) {
   const { t } = useTranslation('shadows');
   const { ship, system } = mind;
   const attack = attackOf(acts, mind);
-  const refused = judged.find(({ act }) => act === attack)?.why;
+  const verdict = judged.find(({ act }) => act === attack);
   const others = acts.filter((act) => act !== attack);
   const before = declared(view, others);
   const victims = victimsOf(before).map((victim) => ({
@@ -201,10 +202,8 @@ function Reach({ view, acts, mind, minds, judged }: CardProps) {
   const able = victims.filter(({ why }) => !why);
   const unable = victims.flatMap(({ victim, why }) => (why ? [{ victim, why }] : []));
   const named = attack && !able.some(({ victim }) => victim.is.id === attack.target);
-  const helps = acts.find(
-    (act): act is Attack => act.does === 'lock' && act.helpers.some((each) => sameTelepath(each, mind)),
-  );
-  if (helps)
+  const helps = judged.find(({ helpers }) => helpers.some((one) => !one.why && sameTelepath(one, mind)))?.act;
+  if (helps?.does === 'lock')
     return (
       <p className="told">
         {t('telepath.helps', { ...nameOf(view, helps, mind), target: shipName(view.setting, helps.target) })}
@@ -236,11 +235,15 @@ function Reach({ view, acts, mind, minds, judged }: CardProps) {
         </label>
       )}
       {attack && !named && (
-        <AttackOdds {...{ view, acts, minds, attack }} target={theVictim(able, attack.target)} />
+        <AttackOdds
+          {...{ view, acts, minds, attack }}
+          helpers={verdict?.helpers ?? []}
+          target={theVictim(able, attack.target)}
+        />
       )}
-      {refused && (
+      {verdict?.why && (
         <p className="why">
-          <Reason refusal={refused} />
+          <Reason refusal={verdict.why} />
         </p>
       )}
       {unable.map(({ victim, why }) => (
@@ -261,30 +264,39 @@ interface OddsProps {
   readonly acts: readonly TelepathAct[];
   readonly minds: readonly Mind[];
   readonly attack: Attack;
+  /** Those whom it names, and why some of them do not help. */
+  readonly helpers: readonly JudgedHelper[];
   readonly target: Ship;
 }
 
 /** Strength against resistance, helpers to tick, and in how many outcomes it locks. */
-function AttackOdds({ view, acts, minds, attack, target }: OddsProps) {
+function AttackOdds({ view, acts, minds, attack, helpers, target }: OddsProps) {
   const { t } = useTranslation('shadows');
-  const odds = oddsOf(view, attack, attack.helpers, target);
-  const others = minds.filter((one) => !sameTelepath(one, attack) && !isLost(view, one) && one.level > 0);
+  const able = helpers.filter(({ why }) => !why);
+  const odds = oddsOf(view, attack, able, target);
+  const others = minds.filter((one) => !sameTelepath(one, attack) && isFree(view, one));
+  const strays = helpers.filter(
+    (one, i) =>
+      helpers.findIndex((each) => sameTelepath(each, one)) < i ||
+      !others.some((each) => sameTelepath(each, one)),
+  );
   return (
     <div className="odds">
       {others.length > 0 && (
         <fieldset className="mind-helpers">
           <legend>{t('odds.helpers')}</legend>
           {others.map((one) => {
-            const on = attack.helpers.some((each) => sameTelepath(each, one));
-            const why = on ? null : whyNotHelp(view, acts, attack, one);
-            const adds = oddsOf(view, attack, [one], target).helpers[0]?.adds ?? 0;
+            const named = helpers.find((each) => sameTelepath(each, one));
+            const why = named ? named.why : whyNoHelper(view, acts, attack, one);
+            const off = !named && why !== null;
+            const adds = named?.why ? 0 : (oddsOf(view, attack, [one], target).helpers[0]?.adds ?? 0);
             return (
               <label key={`${one.ship} ${one.system}`} className={why ? 'unable' : undefined}>
                 <input
                   type="checkbox"
-                  checked={on}
-                  aria-disabled={why !== null}
-                  onChange={() => !why && reachOut(helping(acts, attack, one))}
+                  checked={named !== undefined}
+                  aria-disabled={off}
+                  onChange={() => !off && reachOut(helping(acts, attack, one))}
                 />
                 <span>
                   {t('odds.helper', { ...nameOf(view, one, attack), level: one.level, adds })}
@@ -295,6 +307,11 @@ function AttackOdds({ view, acts, minds, attack, target }: OddsProps) {
           })}
         </fieldset>
       )}
+      {strays.map(({ why, ...one }, i) => (
+        <p key={i} className="why-not">
+          {t('odds.stray', nameOf(view, one, attack))} {why && <Reason refusal={why} />}
+        </p>
+      ))}
       <OddsTable odds={odds} />
     </div>
   );

@@ -6,8 +6,8 @@ import { cloakCost, decloakCost } from '../../battle/shadow/cloak.ts';
 import { inertialThrust } from '../../battle/shadow/drive.ts';
 import { costOf, whyNotShadow } from '../../battle/shadow/legal.ts';
 import { PHASE_REACH } from '../../battle/shadow/phase.ts';
-import { currentPower, startingPower } from '../../battle/shadow/power.ts';
-import { aliveOf, heldBy, SPAWN_BOXES, SPAWN_POINTS, spawnLimit } from '../../battle/shadow/spawn.ts';
+import { SPAWN_BOXES, startingPower } from '../../battle/shadow/power.ts';
+import { aliveOf, heldBy, SPAWN_POINTS, spawnLimit } from '../../battle/shadow/spawn.ts';
 import { type Ship, thrustOf } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { INCH, rangeBetween } from '../../plane/table.ts';
@@ -22,7 +22,7 @@ import { Pools } from '../orders/Pools.tsx';
 import { Reason } from '../orders/Reason.tsx';
 import { limitOf } from '../orders/thrust.ts';
 import { usePlay } from '../play.ts';
-import { balancesOf, costsOf } from './budget.ts';
+import { balancesOf, costsOf, healsWithAll, phasePrice } from './budget.ts';
 import { Facing } from './Facing.tsx';
 import { Marks } from './Marks.tsx';
 import {
@@ -40,7 +40,7 @@ import {
 } from './orders.ts';
 import { PoolMeter } from './PoolMeter.tsx';
 import { Stepper } from './Stepper.tsx';
-import { powerText } from './vessel.ts';
+import { powerText, type Tell } from './vessel.ts';
 
 interface Props {
   readonly view: View;
@@ -89,8 +89,8 @@ function Power({ view, ship, orders }: Props) {
             key={balance.pool}
             balance={balance}
             costs={costs.filter(({ pool }) => pool === balance.pool)}
-            // It is fired from in this turn.
-            openEnd={balance.pool === 'shooting'}
+            // The one is fired from in this turn; a pinned vessel heals with all that the other has left.
+            end={balance.pool === 'shooting' ? 'open' : healsWithAll(view, ship, orders) ? 'heals' : 'kept'}
           />
         ))}
       </dl>
@@ -132,7 +132,7 @@ function Drives({ view, ship, orders }: Props) {
             onClick={() => !why && change((written) => driven(ship, written, drive))}
           >
             {t(`drive.${drive}`)}
-            <small>{costText(t, ship, drive)}</small>
+            <small>{costText(t, ship, orders, drive)}</small>
           </button>
         ))}
       </div>
@@ -145,10 +145,10 @@ function Drives({ view, ship, orders }: Props) {
   );
 }
 
-function costText(t: ReturnType<typeof useTranslation<'shadows'>>['t'], ship: Ship, drive: Drive): string {
+function costText(t: Tell, ship: Ship, orders: ShipOrders, drive: Drive): string {
   if (drive === 'coast') return t('drive.free');
   if (drive === 'inertial') return t('drive.byPoints');
-  return t('points', { count: currentPower(ship) });
+  return t('points', { count: phasePrice(ship, orders) });
 }
 
 /** Points for the inertial drive, and the thrust and turn that they buy (SHD-10). */
@@ -229,7 +229,7 @@ function Counter({ view, ship, orders, what, label, told, most }: CounterProps) 
 /** Points for healing, a die each (SHD-11); a pinned vessel gives all that is left (SHD-12). */
 function Healing({ pinned, ...props }: Props & { readonly pinned: boolean }) {
   const { t } = useTranslation('shadows');
-  const { ship, orders } = props;
+  const { view, ship, orders } = props;
   const dice = orders.regenerate ?? 0;
   const [movement] = balancesOf(ship, orders);
   const lost = ship.now.boxesLost;
@@ -238,7 +238,11 @@ function Healing({ pinned, ...props }: Props & { readonly pinned: boolean }) {
     <section className="toggles" aria-label={t('heal.title')}>
       <h3>{t('heal.title')}</h3>
       {pinned ? (
-        <p className="hint">{t('heal.pinned', { lost: t('heal.lost', { count: lost }) })}</p>
+        <p className="hint">
+          {healsWithAll(view, ship, orders) || lost === 0
+            ? t('heal.pinned', { lost: t('heal.lost', { count: lost }) })
+            : t('heal.pinnedCloaked')}
+        </p>
       ) : (
         <Counter
           {...props}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ATTACK_REACH } from '../../battle/dogfight.ts';
 import { phaseOf } from '../../battle/flight.ts';
 import type { GroupMove } from '../../battle/groupOrder.ts';
+import { NO_ORDERS } from '../../battle/orders.ts';
 import { sheetOf } from '../../battle/sealed.ts';
 import { cloakCost, whyNotFade } from '../../battle/shadow/cloak.ts';
 import { costOf } from '../../battle/shadow/legal.ts';
 import { PHASE_REACH } from '../../battle/shadow/phase.ts';
-import { currentPower } from '../../battle/shadow/power.ts';
 import { type Ship, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { INCH, rangeBetween, rangeText } from '../../plane/table.ts';
@@ -27,7 +27,7 @@ import { Reason } from '../orders/Reason.tsx';
 import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
 import { commit, fly, usePlay } from '../play.ts';
-import { balance } from './budget.ts';
+import { balance, phasePrice } from './budget.ts';
 import { Facing } from './Facing.tsx';
 import { Marks } from './Marks.tsx';
 import { PoolMeter } from './PoolMeter.tsx';
@@ -143,7 +143,13 @@ function Phasing({ view, ship, flight }: Props) {
           />
         )}
       </section>
-      <Paying {...{ view, ship }} part="phase" points={currentPower(ship)} later={rest(ship, order)} />
+      {/* Its fighters are spawned by now. */}
+      <Paying
+        {...{ view, ship }}
+        part="phase"
+        points={phasePrice(ship, NO_ORDERS)}
+        later={rest(ship, order)}
+      />
     </>
   );
 }

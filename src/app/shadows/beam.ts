@@ -62,6 +62,13 @@ export function sightOf(view: View, ship: Ship, mode: BeamMode, target: Ship | G
   };
 }
 
+/** The target that a mode of fire begins with: the first that can be shot at, or else the first. */
+export function firstTarget(view: View, ship: Ship, mode: BeamMode, spent: number): string | undefined {
+  const quarry = quarryOf(view, mode);
+  const open = quarry.find((one) => sightOf(view, ship, mode, one, spent).why === null);
+  return (open ?? quarry[0])?.is.id;
+}
+
 /** What points buy: dice, and those short of one, which are wasted (SHD-5). */
 export function bought(
   mode: BeamMode,

@@ -2,12 +2,13 @@ import { type Refusal, refusal } from '../../battle/refusal.ts';
 import { type Scene, type Ship, shipAt, systemState, theShip } from '../../battle/ships.ts';
 import type { Lock, ShipState, Telepath, TelepathAct } from '../../battle/state.ts';
 import {
+  type Attack,
   heldBy,
   levelOf,
   resistingPower,
   sameTelepath,
   whyNotAct,
-  whyNotReach,
+  whyNotHelp,
   whyNoVictim,
 } from '../../battle/telepath/locks.ts';
 import { helpOf, psiTest } from '../../battle/telepath/test.ts';
@@ -53,55 +54,75 @@ export function victimsOf(view: View): Ship[] {
     .filter(({ is }) => is.design.shadow && whyNoVictim(view, view.side, is.id) === null);
 }
 
-/** The view as it would be once these acts were declared: locks let go, telepaths busy (TELE-2, TELE-6). */
+/** The view as it would be once those of the acts were made that may be, locks let go first (TELE-2, TELE-6). */
 export function declared(view: View, acts: readonly TelepathAct[]): View {
-  const ships = view.state.ships.map((ship) => declaredOn(view, ship, acts));
+  return inOrder(acts).reduce((now, act) => (whyNotAct(now, now.side, act) ? now : made(now, act)), view);
+}
+
+/** As they are made: locks are let go before anybody attacks. */
+function inOrder(acts: readonly TelepathAct[]): TelepathAct[] {
+  return [...acts.filter(({ does }) => does === 'break'), ...acts.filter(({ does }) => does === 'lock')];
+}
+
+/** The view once an act is made: whoever attacks, helps, or was in the lock that is let go does no more this turn. */
+function made(view: View, act: TelepathAct): View {
+  const lock = act.does === 'break' ? heldBy(view, act)?.now.shadow?.lock : undefined;
+  const busy = act.does === 'lock' ? [act, ...helpersOf(view, act)] : lock ? membersOf(lock) : [];
+  const ships = view.state.ships.map((ship): ShipState => {
+    const { design } = theShip(view, ship.id).is;
+    const { shadow } = ship;
+    return {
+      ...ship,
+      ...(shadow && lock && shadow.lock === lock ? { shadow: { ...shadow, lock: null } } : {}),
+      systems: ship.systems.map((system, i) => {
+        const one = { ship: ship.id, system: design.systems[i]?.name ?? '' };
+        const used = busy.some((each) => sameTelepath(each, one));
+        return system.psi && used ? { ...system, psi: { ...system.psi, used: view.state.turn } } : system;
+      }),
+    };
+  });
   return { ...view, state: { ...view.state, ships } };
 }
 
-function declaredOn(view: View, ship: ShipState, acts: readonly TelepathAct[]): ShipState {
-  const { lock } = ship.shadow ?? {};
-  const freed = lock && acts.some((act) => act.does === 'break' && sameTelepath(act, lock.attacker));
-  const busy = acts.flatMap((act) => (act.does === 'lock' ? [act, ...act.helpers] : []));
-  const { design } = theShip(view, ship.id).is;
-  return {
-    ...ship,
-    ...(ship.shadow && freed ? { shadow: { ...ship.shadow, lock: null } } : {}),
-    systems: ship.systems.map((system, i) => {
-      const name = design.systems[i]?.name ?? '';
-      const used = busy.some((one) => one.ship === ship.id && one.system === name);
-      return system.psi && used ? { ...system, psi: { ...system.psi, used: view.state.turn } } : system;
-    }),
-  };
-}
-
-/** An act and why the rules will refuse it, if so. */
-export interface JudgedAct {
-  readonly act: TelepathAct;
+/** A telepath that is named as a helper, and why it does not help, if so (TELE-2). */
+export interface JudgedHelper extends Telepath {
   readonly why: Refusal | null;
 }
 
-/** Locks are let go before anybody attacks; each attack is judged as if those before it that may be were made. */
+/** Named helpers as they are asked: one that does not help leaves the attack as it is. */
+function judgeHelpers(view: View, attack: Attack): JudgedHelper[] {
+  const helping: Telepath[] = [];
+  return attack.helpers.map((helper) => {
+    const why = helping.some((each) => sameTelepath(each, helper))
+      ? refusal('TELE-2', 'named-twice', { system: helper.system })
+      : whyNotHelp(view, view.side, attack, helper);
+    if (!why) helping.push(helper);
+    return { ...helper, why };
+  });
+}
+
+/** Those named who do help. */
+function helpersOf(view: View, attack: Attack): JudgedHelper[] {
+  return judgeHelpers(view, attack).filter(({ why }) => !why);
+}
+
+/** An act and why the rules will refuse it, if so; of an attack that may be made, who helps and who does not. */
+export interface JudgedAct {
+  readonly act: TelepathAct;
+  readonly why: Refusal | null;
+  readonly helpers: readonly JudgedHelper[];
+}
+
+/** Each act is judged as if those before it that may be were made, locks let go first. */
 export function judgeActs(view: View, acts: readonly TelepathAct[]): JudgedAct[] {
-  const breaks: TelepathAct[] = [];
-  const judged = new Map<TelepathAct, Refusal | null>();
-  for (const act of acts) {
-    if (act.does !== 'break') continue;
-    const twice = breaks.some((one) => sameTelepath(one, act));
-    const why = twice
-      ? refusal('TELE-6', 'holds-nothing', { system: act.system })
-      : whyNotAct(view, view.side, act);
-    judged.set(act, why);
-    if (!why) breaks.push(act);
+  let now = view;
+  const judged = new Map<TelepathAct, JudgedAct>();
+  for (const act of inOrder(acts)) {
+    const why = whyNotAct(now, now.side, act);
+    judged.set(act, { act, why, helpers: !why && act.does === 'lock' ? judgeHelpers(now, act) : [] });
+    if (!why) now = made(now, act);
   }
-  const good: TelepathAct[] = [...breaks];
-  for (const act of acts) {
-    if (act.does !== 'lock') continue;
-    const why = whyNotAct(declared(view, good), view.side, act);
-    judged.set(act, why);
-    if (!why) good.push(act);
-  }
-  return acts.map((act) => ({ act, why: judged.get(act) ?? null }));
+  return acts.map((act) => judged.get(act) as JudgedAct);
 }
 
 /** The acts of the other telepaths. */
@@ -121,8 +142,6 @@ export function attacking(
   if (target === null) return others;
   return [...others, { does: 'lock', ship, system, target, helpers: before?.helpers ?? [] }];
 }
-
-export type Attack = Extract<TelepathAct, { does: 'lock' }>;
 
 export function attackOf(acts: readonly TelepathAct[], telepath: Telepath): Attack | undefined {
   return acts.find((act): act is Attack => act.does === 'lock' && sameTelepath(act, telepath));
@@ -144,15 +163,15 @@ export function helping(acts: readonly TelepathAct[], attack: Attack, helper: Te
   return acts.map((act) => (act === attack ? { ...attack, helpers } : act));
 }
 
-/** Why a telepath may not help in an attack; null if it may (TELE-2). */
-export function whyNotHelp(
+/** Why a telepath may not be taken into an attack; null if it may (TELE-2). */
+export function whyNoHelper(
   view: View,
   acts: readonly TelepathAct[],
   attack: Attack,
   helper: Telepath,
 ): Refusal | null {
   const others = acts.filter((act) => act !== attack);
-  return whyNotReach(declared(view, others), view.side, helper, theShip(view, attack.target));
+  return whyNotHelp(declared(view, others), view.side, attack, helper);
 }
 
 /** An attack in numbers, before its dice. */

@@ -28,12 +28,11 @@ export function marksOf(t: Tell, { setting, state }: Scene, { now }: Ship): Mark
   return marks;
 }
 
-/** `Locked since turn 2 by tp1 of Ranger, with tp2 of Ranger` */
+/** `Locked since turn 2 by tp1 of Ranger, with tp2`; helpers aboard several ships are told with theirs, each. */
 function lockText(t: Tell, { setting }: Pick<Scene, 'setting'>, lock: Lock): string {
+  const aboard = lock.helpers.every(({ ship }) => ship === lock.attacker.ship);
   const [leader, ...helpers] = membersOf(lock).map(({ ship, system }, i) =>
-    i > 0 && ship === lock.attacker.ship
-      ? system
-      : t('telepath.of', { system, ship: shipName(setting, ship) }),
+    i > 0 && aboard ? system : t('telepath.of', { system, ship: shipName(setting, ship) }),
   );
   const values = { turn: lock.turn, leader, helpers: listed(helpers) };
   return t(helpers.length > 0 ? 'mark.lockedWith' : 'mark.locked', values);

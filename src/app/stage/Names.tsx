@@ -33,7 +33,7 @@ export function Names() {
         ({ counter: { id, signs } }) =>
           [id, signs.map((sign) => t(`stage.sign.${sign}`)).join(' · ')] as const,
       ),
-    ...layout.contacts.map(({ contact }) => [contact.id, t('stage.seen')] as const),
+    ...layout.contacts.map(({ contact }) => [contact.id, t('stage.cloaked')] as const),
   ]);
   const { labels, speeds } = namesOf(layout, view, { names, picked, group: asked ?? chosen, moving, said });
   return (

@@ -12,6 +12,7 @@ import type { ShadowKind } from '../../ship/shadow.ts';
 import type { Pointing } from '../fighters/pointing.ts';
 import { type Wedge, wedgesOf } from '../fire/wedges.ts';
 import { ordersIn } from '../game/draft.ts';
+import { judgeActs } from '../shadows/minds.ts';
 import type { Coming, Wanted } from './intent.ts';
 import type { LockLine } from './locks.ts';
 import { hueOf } from './told.ts';
@@ -85,12 +86,13 @@ export function mindsOf(view: View): MindReach[] {
   });
 }
 
-/** Planned attacks as the lines that they will be if they lock. */
+/** Planned attacks as the lines that they will be if they lock: from ships whose telepaths attack, or do help. */
 export function attacksOf(view: View, acts: readonly TelepathAct[]): LockLine[] {
-  return acts.flatMap((act): LockLine[] => {
+  return judgeActs(view, acts).flatMap(({ act, helpers }): LockLine[] => {
     if (act.does !== 'lock') return [];
-    const { ship, target: to, helpers } = act;
-    const others = new Set(helpers.map((helper) => helper.ship).filter((from) => from !== ship));
+    const { ship, target: to } = act;
+    const helping = helpers.filter(({ why }) => !why);
+    const others = new Set(helping.map((helper) => helper.ship).filter((from) => from !== ship));
     return [ship, ...others].map((from) => ({
       ...{ id: `${from} ${to} planned`, from, to, how: 'holds', leads: from === ship },
       hue: hueOf(view.setting, from),

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import type { Scene, Ship } from '../ships.ts';
 import { cloakCost, decloakCost } from './cloak.ts';
 import { whyNotPhase } from './phase.ts';
-import { currentPower, poolsOf, shadowOf } from './power.ts';
+import { poolsOf, powerAfter, shadowOf } from './power.ts';
 import { SPAWN_POINTS, whyNotSpawn } from './spawn.ts';
 
 /** What orders take from the pools, before anything happens (SHD-3). */
@@ -12,7 +12,8 @@ export function costOf(
   orders: ShipOrders,
 ): { readonly movement: number; readonly shooting: number } {
   const cloaking = orders.cloak === 'on' ? cloakCost(ship) : orders.cloak === 'off' ? decloakCost(ship) : 0;
-  const drive = (orders.inertial ?? 0) + (orders.phase ? currentPower(ship) : 0);
+  // SHD-9: current PF, and the fighters are spawned before the vessel moves.
+  const drive = (orders.inertial ?? 0) + (orders.phase ? powerAfter(ship, orders.spawn ?? 0) : 0);
   return {
     movement: drive + (orders.regenerate ?? 0) + cloaking,
     shooting: (orders.spawn ?? 0) * SPAWN_POINTS,

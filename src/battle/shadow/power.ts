@@ -5,6 +5,9 @@ import type { Play } from '../play.ts';
 import { type Ship, shipAt } from '../ships.ts';
 import type { PoolName, Pools, ShadowState } from '../state.ts';
 
+/** Boxes that a vessel gives up for a fighter (SHD-15). */
+export const SPAWN_BOXES = 2;
+
 /** What of a ship only Shadow vessels have. Throws for any other: ask `is.design.shadow` first. */
 export function shadowOf(ship: Ship): ShadowState {
   if (!ship.now.shadow) throw new RangeError(`${ship.is.id} is no Shadow vessel`);
@@ -20,6 +23,12 @@ export function startingPower(ship: Ship): number {
 export function currentPower(ship: Ship): number {
   const { rows } = ship.is.design;
   return rows.length - rowsLost(rows, ship.now.boxesLost);
+}
+
+/** Power factor that it will have when it has given up the boxes of so many fighters (SHD-15). */
+export function powerAfter(ship: Ship, spawned: number): number {
+  const { rows } = ship.is.design;
+  return rows.length - rowsLost(rows, ship.now.boxesLost + spawned * SPAWN_BOXES);
 }
 
 /** Points left in its pools (SHD-3). Throws in a view of another side, which does not know them. */

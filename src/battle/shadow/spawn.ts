@@ -5,10 +5,9 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { sheetOf } from '../sealed.ts';
 import { boxesLeft, type Scene, type Ship, shipAt } from '../ships.ts';
 import type { GroupState } from '../state.ts';
-import { spend, startingPower } from './power.ts';
+import { SPAWN_BOXES, spend, startingPower } from './power.ts';
 
-/** What a fighter takes: boxes of its vessel and points of the shooting pool (SHD-15). */
-export const SPAWN_BOXES = 2;
+/** Points of the shooting pool that a fighter takes (SHD-15). */
 export const SPAWN_POINTS = 6;
 
 /** How many of its fighters may live at a time, held ones included: half of the starting PF (SHD-15). */

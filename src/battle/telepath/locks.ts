@@ -19,6 +19,8 @@ import { blockedBy } from '../sight.ts';
 import type { Lock, Telepath, TelepathAct } from '../state.ts';
 import { helpOf, psiTest } from './test.ts';
 
+export type Attack = TelepathAct & { readonly does: 'lock' };
+
 /** How far a telepath of that level reaches (TELE-2). */
 export function psiReach(level: number): Mils {
   return 3 * level * INCH;
@@ -109,15 +111,13 @@ export function whyNotAct(scene: Scene, side: string, act: TelepathAct): Refusal
   }
   const victim = whyNoVictim(scene, side, act.target);
   if (victim) return victim;
-  const target = theShip(scene, act.target);
-  const all = [act, ...act.helpers];
-  for (const [i, telepath] of all.entries()) {
-    if (all.findIndex((each) => sameTelepath(each, telepath)) !== i)
-      return refusal('TELE-2', 'named-twice', { system: telepath.system });
-    const why = whyNotReach(scene, side, telepath, target);
-    if (why) return why;
-  }
-  return null;
+  return whyNotReach(scene, side, act, theShip(scene, act.target));
+}
+
+/** Why a telepath does not help in that attack; null if it does (TELE-2). The attack stands without it. */
+export function whyNotHelp(scene: Scene, side: string, act: Attack, helper: Telepath): Refusal | null {
+  if (sameTelepath(act, helper)) return refusal('TELE-2', 'named-twice', { system: helper.system });
+  return whyNotReach(scene, side, helper, theShip(scene, act.target));
 }
 
 /** Has a side a telepath that may attack, or a lock to hold or break? */
@@ -163,7 +163,7 @@ export function telepathPhase(play: Play, acts: (side: string) => readonly Telep
             refusal: why,
           },
         });
-      else if (act.does === 'lock') attack(play, act);
+      else if (act.does === 'lock') attack(play, side, act);
     }
 }
 
@@ -199,8 +199,17 @@ function dropFar(play: Play, target: Ship): void {
     play.happen({ type: 'LockLeft', rule: 'TELE-6', target: target.is.id, ship, system, why: 'far' });
 }
 
-function attack(play: Play, { ship, system, target: id, helpers }: TelepathAct & { does: 'lock' }): void {
+function attack(play: Play, side: string, act: Attack): void {
+  const { ship, system, target: id } = act;
   const target = theShip(play, id);
+  const helpers: Telepath[] = [];
+  for (const helper of act.helpers) {
+    const why = helpers.some((each) => sameTelepath(each, helper))
+      ? refusal('TELE-2', 'named-twice', { system: helper.system })
+      : whyNotHelp(play, side, act, helper);
+    if (why) play.happen({ type: 'HelpRefused', rule: why.rule, ...helper, target: id, refusal: why });
+    else helpers.push(helper);
+  }
   const locked = tryLock(play, target, { ship, system }, helpers, 'attack');
   if (!locked) return;
   // TELE-4: at once it pays for the inertialess drive, what it has if less.
