@@ -241,6 +241,13 @@ export function strikes(play: Play, target: Ship): void {
   }
 }
 
+/** Boxes of a group's dice at a ship (FTR-3, FTR-5). */
+export function strikeBoxes(faces: readonly number[], bonus: number, level: number): number {
+  let boxes = 0;
+  for (const face of faces) boxes += beamScore(raised(face, bonus), level);
+  return boxes;
+}
+
 function strike(play: Play, group: Group, target: Ship): void {
   const { options } = play.setting;
   const bonus = attackBonus(play, group);
@@ -248,8 +255,7 @@ function strike(play: Play, group: Group, target: Ship): void {
   const screens = screensOf(target, from, false, FIGHTERS, options);
   const level = screenLevel(screens, options);
   const faces = [...play.dice.pool(group.now.strength, 6, 'FTR-3', group.is.id, target.is.id)];
-  let boxes = 0;
-  for (const face of faces) boxes += beamScore(raised(face, bonus), level);
+  const boxes = strikeBoxes(faces, bonus, level);
   const base = { type: 'GroupStruck', rule: 'FTR-3', group: group.is.id, ship: target.is.id } as const;
   play.happen({ ...base, faces, bonus, screens, level, boxes });
   if (boxes > 0) thresholdCheck(play, target, loseBoxes(play, target, boxes));

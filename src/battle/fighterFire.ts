@@ -98,6 +98,13 @@ export function shareOf(order: FireOrder, name: string): number {
   return times;
 }
 
+/** Fighters that dice of a weapon kill, of a group large enough; Shadow fighters need a 6 (SFTR-1). */
+export function killsOf(weapon: AntiFighter, faces: readonly number[], shadow: boolean): number {
+  let kills = 0;
+  for (const face of faces) kills += shadow ? shadowFighterKills(face) : weapon.kills(face);
+  return kills;
+}
+
 /** Shoots at a group that may be shot at. `shots`: into how many the system's dice are shared. */
 export function shootAt(play: Play, ship: Ship, name: string, group: Group, shots: number): void {
   const system = systemOf(ship, name) as System;
@@ -105,9 +112,7 @@ export function shootAt(play: Play, ship: Ship, name: string, group: Group, shot
   const range = rangeBetween(ship.now, group.now);
   const dice = weapon.dice(system.class, range) / Math.min(shots, weapon.groups);
   const faces = [...play.dice.pool(dice, 6, weapon.rule, ship.is.id, name)];
-  let scored = 0;
-  for (const face of faces) scored += group.is.shadow ? shadowFighterKills(face) : weapon.kills(face);
-  const kills = Math.min(scored, group.now.strength);
+  const kills = Math.min(killsOf(weapon, faces, group.is.shadow), group.now.strength);
   loseFighters(play, group, {
     ...{ type: 'FightersShot', rule: weapon.rule, ship: ship.is.id, weapon: name, group: group.is.id },
     ...{ range, faces, kills, left: group.now.strength - kills },

@@ -10,24 +10,25 @@ import { parseNeedles, printNeedles } from './shadow/needles.ts';
 import type { Aim, Place, Repair, TelepathAct } from './state.ts';
 import { parseTelepath, printTelepath } from './telepath/act.ts';
 
+/** What can be handed in, and that a battle ends by agreement. */
+const HANDED = [
+  'orders',
+  'telepaths',
+  'aims',
+  'groups',
+  'attacks',
+  'answers',
+  'fire',
+  'needles',
+  'repairs',
+  'places',
+  'agreement',
+] as const;
+
 /** What a side handed in, as lines that a person can read: `omega-1: P2+3`, `omega-1 fire: hl1 -> narn-1`. */
 export const handedSchema = z.strictObject({
   turn: z.number().int().min(1),
-  for: z.enum([
-    ...[
-      'orders',
-      'telepaths',
-      'aims',
-      'groups',
-      'attacks',
-      'answers',
-      'fire',
-      'needles',
-      'repairs',
-      'places',
-    ],
-    'agreement',
-  ] as const),
+  for: z.enum(HANDED),
   side: z.string().max(40).optional(),
   lines: z.array(z.string().max(4000)).max(4000),
 });

@@ -6,7 +6,9 @@ import { parsePlaceLine } from './placeOrder.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { parseRepair } from './repairOrder.ts';
 import { notAboard, type Setting, type ShipSetting } from './setting.ts';
+import { saysShadow } from './shadow/legal.ts';
 import { parseNeedles } from './shadow/needles.ts';
+import { whyNotMode } from './shadow/shoot.ts';
 import type { Aim, Place, Repair, TelepathAct } from './state.ts';
 import { parseTelepath } from './telepath/act.ts';
 import { weaponOf } from './weapons/catalogue.ts';
@@ -68,8 +70,9 @@ const PLACE_LINE = /^\s*([a-z][a-z0-9-]*)\s+([a-z]+[0-9]*)\s+at\s/i;
 /**
  * Reads an orders file: `turn 2`, then `omega-1: P2+3; hl1 sustain`, `omega-1 fire: hl2 -> narn-1`,
  * `omega-1 repair: dcp1 -> hl1`, `omega-1 mine1 at 34.5,20`, `omega-1 jump at 30,12`, `omega-1.g1 to 30,20`,
- * `omega-1.g1 attack narn-1`, `white-star-1 tp1 lock stalker-1`, `stalker-1 needles: hl1`. Blank lines and what follows a `#` are passed over. It checks that every line can
- * be read and names what there is, not that the rules will allow it then: that is for the battle (TURN-2).
+ * `omega-1.g1 attack narn-1`, `white-star-1 tp1 lock stalker-1`, `stalker-1 needles: hl1`. Blank lines and what
+ * follows a `#` are passed over. It checks that every line can be read and names what there is, not that the rules will
+ * allow it then: that is for the battle (TURN-2).
  */
 export function parseOrdersFile(text: string, setting: Setting): OrdersFileRead {
   const turns = new Map<number, TurnMaps>();
@@ -266,15 +269,9 @@ function readLine(setting: Setting, ship: ShipSetting, what: string, line: strin
     if (!read.ok) return { ok: false, refusal: inLine(read.refusal, start) };
     why = null;
     const { beam, destabilise } = read.value;
-    if ((beam || destabilise !== undefined) && !ship.design.shadow) {
-      const rule = !beam ? 'SHD-8' : beam.mode === 'pulse' ? 'SCOUT-1' : 'SHD-5';
-      why = refusal(rule, 'no-shadow', { ship: ship.id });
-    }
-    if (beam && ship.design.shadow && (ship.design.shadow === 'scout') !== (beam.mode === 'pulse'))
-      why =
-        ship.design.shadow === 'scout'
-          ? refusal('SCOUT-2', 'scout-beam', { ship: ship.id })
-          : refusal('SHD-5', 'cruiser-pulse', { ship: ship.id });
+    if (beam) why = whyNotMode(ship, beam.mode);
+    else if (destabilise !== undefined && !ship.design.shadow)
+      why = refusal('SHD-8', 'no-shadow', { ship: ship.id });
     if (beam) why ??= whyNoTarget(setting, beam.target);
     if (destabilise !== undefined) why ??= whyNoShip('SHD-8', setting, destabilise);
     for (const { weapons, target, called } of read.value.volleys) {
@@ -312,9 +309,7 @@ function whyNever({ id, design, systemIndex }: ShipSetting, orders: ShipOrders):
     if (kindOf(name) !== 'bay') return refusal('FTR-6', 'no-bay', { system: name });
     if (orders.launch.indexOf(name) !== i) return refusal('FTR-6', 'named-twice', { system: name });
   }
-  const { inertial, phase, regenerate, cloak, spawn, launchHeld } = orders;
-  const shadow = [inertial, phase, regenerate, cloak, spawn, launchHeld].some((part) => part !== undefined);
-  if (shadow && !design.shadow) return refusal('SHD-3', 'no-shadow', { ship: id });
+  if (!design.shadow && saysShadow(orders)) return refusal('SHD-3', 'no-shadow', { ship: id });
   if (orders.shunt !== undefined && !design.powerShunt) return refusal('SHUNT-1', 'no-shunt', { ship: id });
   if (orders.jump === 'open' && !design.jumpDrive) return refusal('JUMP-2', 'no-jump-drive', { ship: id });
   return null;

@@ -1,12 +1,12 @@
 import { beamDiceFor, universalModifier } from '../battle/shadow/beam.ts';
 import { PHASE_REACH } from '../battle/shadow/phase.ts';
 import { currentPower } from '../battle/shadow/power.ts';
-import { pulseDiceFor, pulseModifier, pulseNeeds } from '../battle/shadow/pulse.ts';
+import { pulseDiceFor, pulseModifier } from '../battle/shadow/pulse.ts';
 import { armourAgainstShadows } from '../battle/shadow/shoot.ts';
 import { gradeOf, type Ship } from '../battle/ships.ts';
 import type { Mils } from '../plane/table.ts';
 import type { ShadowKind } from '../ship/shadow.ts';
-import { beamDieMean } from './means.ts';
+import { beamDieMean, pulseHitMean } from './means.ts';
 
 /** The mean of a power die. */
 const DIE = 3.5;
@@ -32,8 +32,7 @@ export function beamMean(kind: ShadowKind, points: number, range: Mils, { armour
     return beamDiceFor(points, range) * beamDieMean(universalModifier(range, armour, ecm));
   const modifier = pulseModifier(range, armour, ecm);
   if (modifier === null) return 0;
-  const hits = Math.max(0, 7 - pulseNeeds(range)) / 6;
-  return hits * pulseDiceFor(points, range) * beamDieMean(modifier);
+  return pulseHitMean(range) * pulseDiceFor(points, range) * beamDieMean(modifier);
 }
 
 /** An enemy Shadow's beam at a ship: its pools are not known, and it may come nearer first and face its target. */

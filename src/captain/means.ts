@@ -2,6 +2,7 @@ import { type Group, raised } from '../battle/groups.ts';
 import { beamScore, MOST_LEVELS } from '../battle/screens.ts';
 import { damageOf, universalModifier } from '../battle/shadow/beam.ts';
 import { SHADOW_KILLS, shadowFighterKills } from '../battle/shadow/fighter.ts';
+import { firePulse, pulseNeeds } from '../battle/shadow/pulse.ts';
 import { armourAgainstShadows } from '../battle/shadow/shoot.ts';
 import { gradeOf, type Ship } from '../battle/ships.ts';
 import { type AntiFighter, pointDefenceKills } from '../battle/weapons/antiFighter.ts';
@@ -70,4 +71,9 @@ export function mineMean(range: Mils, level: number): number {
   return mean(300 + inch * (MOST_LEVELS + 1) + level, (dice) =>
     mineScore(dice.pool(MINE_DICE, 6, 'MINE-3'), inch * INCH, level),
   );
+}
+
+/** How often a scout's pulse hits at that range, which is within its reach (SCOUT-1). */
+export function pulseHitMean(range: Mils): number {
+  return mean(600 + pulseNeeds(range), (dice) => (firePulse(dice, 0, range, 0).hit ? 1 : 0));
 }

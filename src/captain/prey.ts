@@ -11,7 +11,7 @@ import type { ShadowKind } from '../ship/shadow.ts';
 import { beamMean, type Plating, platingOf } from './beams.ts';
 import { type Duel, duelsOf, foresee, type LikelyLie, likelyPlaces } from './foresight.ts';
 import { meanFire } from './gunnery.ts';
-import { strikeMean } from './means.ts';
+import { strikerMean } from './means.ts';
 import { enemyShips } from './own.ts';
 import { worthOfBoxes } from './shine.ts';
 
@@ -112,12 +112,8 @@ export function strikeNext({ kind, prey }: Hunt, from: Stand, free: boolean, poi
  * Boxes that a vessel is expected to lose where it ends its move. `strike`: its own fire, which may come first and
  * silence its target.
  */
-export function takenAt(
-  { view, prey, strikers }: Hunt,
-  end: Point,
-  velocity: number,
-  strike?: Strike,
-): number {
+export function takenAt(hunt: Hunt, end: Point, velocity: number, strike?: Strike): number {
+  const { view, prey } = hunt;
   let taken = 0;
   for (const each of prey) {
     let fire = 0;
@@ -129,34 +125,32 @@ export function takenAt(
     if (strike?.prey === each) fire *= 1 - FIRST * Math.min(1, strike.mean / each.left);
     taken += fire;
   }
-  return taken + struckAt(strikers, end);
+  return taken + struckAt(hunt, end);
 }
 
 /** The same next turn, of enemies that coast and groups that stay near. */
-export function takenNext({ prey, strikers }: Hunt, end: Point, velocity: number): number {
-  let taken = struckAt(strikers, end);
-  for (const { ship, next, theirs } of prey) {
+export function takenNext(hunt: Hunt, end: Point, velocity: number): number {
+  let taken = struckAt(hunt, end);
+  for (const { ship, next, theirs } of hunt.prey) {
     const sector = sectorOf(next, ship.now.course, end);
     taken += meanFire(theirs, sector, rangeBetween(end, next), velocity, true);
   }
   return taken;
 }
 
-function struckAt(strikers: readonly Striker[], end: Point): number {
+function struckAt({ ship, strikers }: Pick<Hunt, 'ship' | 'strikers'>, end: Point): number {
   let boxes = 0;
   for (const { group, sure, reach } of strikers) {
     const range = rangeBetween(group.now, end);
     if (range > reach) continue;
     const likely = range <= sure ? 1 : (reach - range) / (reach - sure);
-    boxes += likely * group.now.strength * (group.is.shadow ? PLASMA : strikeMean(0, 0));
+    boxes += likely * group.now.strength * strikerMean(group, ship, 0, 0);
   }
   return boxes;
 }
 
 /** How often the vessel fires first: the initiative is even (TURN-4). */
 const FIRST = 0.5;
-/** Boxes of a Shadow fighter's plasma ball on bare skin (SFTR-2). */
-const PLASMA = 2;
 
 /** Own boxes left as a part of all, and the enemy's; ships that left count as lost. */
 export function sharesOf(view: View, ship: Ship): { readonly own: number; readonly enemies: number } {

@@ -1,4 +1,4 @@
-import { type Ship, shipAt, systemState, theShip } from '../battle/ships.ts';
+import { type Ship, shipAt, theShip } from '../battle/ships.ts';
 import { blockedBy } from '../battle/sight.ts';
 import type { Telepath, TelepathAct } from '../battle/state.ts';
 import {
@@ -134,8 +134,7 @@ export function lockRisk(
   for (const { ship: enemy, now } of enemies)
     for (const { kind, name } of enemy.is.design.systems) {
       if (kind !== 'telepath') continue;
-      const state = systemState(enemy, name);
-      const level = state?.lost === 0 ? (state.psi?.level ?? 0) : 0;
+      const level = levelOf(view, { ship: enemy.is.id, system: name });
       if (level === 0 || rangeBetween(now, at) > psiReach(level)) continue;
       if (blockedBy(view.setting, now, at) < 0) levels.push(level);
     }

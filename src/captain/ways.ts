@@ -1,8 +1,8 @@
 import { leavesTable } from '../battle/move.ts';
-import { planMove } from '../battle/movement.ts';
+import { planMove, turnLimit } from '../battle/movement.ts';
 import { type Move, NO_MOVE, type ShadowOrders } from '../battle/orders.ts';
-import { inertialThrust, inertialTurnLimit } from '../battle/shadow/drive.ts';
-import { courseOfMove, PHASE_REACH, whyNotPhase } from '../battle/shadow/phase.ts';
+import { inertialThrust } from '../battle/shadow/drive.ts';
+import { PHASE_REACH, phased, whyNotPhase } from '../battle/shadow/phase.ts';
 import { currentPower, shadowOf, startingPower } from '../battle/shadow/power.ts';
 import type { Ship } from '../battle/ships.ts';
 import type { View } from '../battle/view.ts';
@@ -67,7 +67,7 @@ function inertialWays(view: View, ship: Ship, points: number, pinned: boolean): 
       const slower = Math.max(faster, -now.velocity);
       if (turn !== 0 && slower === 0 && now.velocity === 0) continue;
       let thrust = Math.abs(turn) + Math.abs(slower);
-      while (inertialTurnLimit(thrust) < Math.abs(turn)) thrust++;
+      while (turnLimit(thrust, false) < Math.abs(turn)) thrust++;
       if (thrust === 0 || thrust > most) continue;
       add({ ...NO_MOVE, turns: turn === 0 ? [] : [turn], faster: slower }, thrust);
     }
@@ -82,10 +82,8 @@ function phases(view: View, ship: Ship, goals: readonly Point[]): Way[] {
   const add = (end: Point) => {
     const phase = { to: [end.x, end.y] as const };
     if (whyNotPhase(view, ship, phase)) return;
-    ways.push({
-      ...{ cost, end, course: courseOfMove(now, end, now.course) },
-      ...{ velocity: Math.round(rangeBetween(now, end) / INCH), move: NO_MOVE, drive: { phase } },
-    });
+    const { course, velocity } = phased(now, phase);
+    ways.push({ cost, end, course, velocity, move: NO_MOVE, drive: { phase } });
   };
   add({ x: now.x, y: now.y });
   for (const length of LENGTHS)

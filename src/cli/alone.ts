@@ -5,10 +5,10 @@ import { parseOrders, printOrders, type ShipOrders } from '../battle/orders.ts';
 import type { Outcome } from '../battle/refusal.ts';
 import { settingOf } from '../battle/setting.ts';
 import { costOf } from '../battle/shadow/legal.ts';
-import { courseOfMove, PHASE_REACH } from '../battle/shadow/phase.ts';
+import { PHASE_REACH, phased } from '../battle/shadow/phase.ts';
 import { type Ship, shipAt, thrustOf, turnLimitOf } from '../battle/ships.ts';
 import { firstState, type Pools } from '../battle/state.ts';
-import { INCH, inches, rangeBetween } from '../plane/table.ts';
+import { inches } from '../plane/table.ts';
 import type { Design } from '../ship/design.ts';
 import { say } from '../words/words.ts';
 
@@ -77,11 +77,6 @@ function shadowLines(ship: Ship, orders: ShipOrders): string[] {
       ...lines,
       `phases up to ${inches(PHASE_REACH)} inches, to a place chosen in the fighter phase (SHD-9)`,
     ];
-  const end = { x: phase.to[0], y: phase.to[1] };
-  const course = phase.facing ?? courseOfMove(ship.now, end, ship.now.course);
-  const velocity = Math.round(rangeBetween(ship.now, end) / INCH);
-  return [
-    ...lines,
-    `phases to (${inches(end.x)}, ${inches(end.y)}), course ${course}, velocity ${velocity} (SHD-9)`,
-  ];
+  const { x, y, course, velocity } = phased(ship.now, phase);
+  return [...lines, `phases to (${inches(x)}, ${inches(y)}), course ${course}, velocity ${velocity} (SHD-9)`];
 }

@@ -167,11 +167,11 @@ function answer(values: Values): Answer {
     takes('armour', 'screen');
     const burst = target();
     if (burst.range > MINE_REACH) throw fault('range', 'is beyond the burst', 'Write 0 to 6');
-    return { ...mineOdds(burst), what: 'damage', rollsToHit: false };
+    return { ...mineOdds(burst, DEFAULT_OPTIONS), what: 'damage', rollsToHit: false };
   }
   if (name === 'fighters') {
     takes('armour', 'screen', 'count', 'minbari');
-    const odds = strikeOdds(number('count', 1, 6, 6), values.minbari ? 1 : 0, target());
+    const odds = strikeOdds(number('count', 1, 6, 6), values.minbari ? 1 : 0, target(), DEFAULT_OPTIONS);
     return { ...odds, what: 'damage', rollsToHit: false };
   }
   const shadow = SHADOW_WEAPONS[name] as ShadowWeapon;

@@ -18,7 +18,6 @@ import {
   judgeBeam,
   mining,
   modesOf,
-  modifierOf,
   pointsFor,
   quarryOf,
   shining,
@@ -51,6 +50,7 @@ import {
 import { isHidden } from '../../src/app/shadows/vessel.ts';
 import { usePage } from '../../src/app/store.ts';
 import { NO_ORDERS, parseOrders, printOrders, type ShipOrders } from '../../src/battle/orders.ts';
+import { totalOf } from '../../src/battle/shadow/beam.ts';
 import { whyNotShadow } from '../../src/battle/shadow/legal.ts';
 import { theShip, thrustOf } from '../../src/battle/ships.ts';
 import { viewFor } from '../../src/battle/view.ts';
@@ -311,9 +311,9 @@ describe('SHD-5 the fire of a vessel', () => {
     expect(modesOf(ship)).toEqual(['cut', 'needle', 'adaf']);
     expect(modesOf(theShip(view, 'w'))).toEqual(['pulse']);
     expect(at('r')).toMatchObject({ price: 2, need: null, why: null });
-    expect(modifierOf(at('r'))).toBe(-3);
+    expect(totalOf(at('r').modifiers)).toBe(-3);
     expect(at('far')).toMatchObject({ price: 4 });
-    expect(modifierOf(at('far'))).toBe(-3);
+    expect(totalOf(at('far').modifiers)).toBe(-3);
     expect(bought('cut', 9, at('r'))).toEqual({ dice: 4, wasted: 1 });
     expect(bought('cut', 1, at('r'))).toEqual({ dice: 0, wasted: 1 });
   });

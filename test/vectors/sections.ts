@@ -8,7 +8,7 @@ import { type Play, playOn } from '../../src/battle/play.ts';
 import { damageControl } from '../../src/battle/repair.ts';
 import { contest } from '../../src/battle/sensors.ts';
 import { beamDiceFor, cut, universalModifier } from '../../src/battle/shadow/beam.ts';
-import { inertialThrust, inertialTurnLimit } from '../../src/battle/shadow/drive.ts';
+import { inertialThrust } from '../../src/battle/shadow/drive.ts';
 import { firePulse, pulseDiceFor, pulseModifier } from '../../src/battle/shadow/pulse.ts';
 import { type Ship, systemState, theShip, works } from '../../src/battle/ships.ts';
 import { firstState } from '../../src/battle/state.ts';
@@ -27,7 +27,7 @@ import { INCH, type Mils, type Point } from '../../src/plane/table.ts';
 import { problemText, readAs } from '../../src/ship/file.ts';
 import { GRADES, gradeNumber } from '../../src/ship/grade.ts';
 import { boxesOf, rowsOf } from '../../src/ship/hull.ts';
-import { powerFactorOf, shadowBoxes, shadowRows } from '../../src/ship/shadow.ts';
+import { powerFactorOf, shadowRows } from '../../src/ship/shadow.ts';
 import { design, settingFor } from '../battle/scene.ts';
 
 /** What a row says and what the rules say, as far as they differ. */
@@ -429,7 +429,7 @@ const shadowShip = section(
   z.object({ mass: shadowMass, powerFactor: z.number(), boxes: z.number(), rows: z.array(z.number()) }),
   ({ mass, ...stated }) => [
     stated,
-    { powerFactor: powerFactorOf(mass), boxes: shadowBoxes(mass), rows: shadowRows(mass) },
+    { powerFactor: powerFactorOf(mass), boxes: boxesOf('shadow', mass), rows: shadowRows(mass) },
   ],
 );
 
@@ -437,7 +437,7 @@ const shadowThrust = section(
   z.object({ points: whole(0, 999), startingPF: whole(1, 99), thrust: z.number(), turnLimit: z.number() }),
   ({ points, startingPF, ...stated }) => {
     const thrust = inertialThrust(points, startingPF);
-    return [stated, { thrust, turnLimit: inertialTurnLimit(thrust) }];
+    return [stated, { thrust, turnLimit: turnLimit(thrust, false) }];
   },
 );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FireOrder, isPass, parseFire } from '../../battle/fireOrder.ts';
+import type { JudgedFire } from '../../battle/shadow/shoot.ts';
 import { type Ship, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import { refusalText } from '../../words/refusal.ts';
@@ -9,7 +10,7 @@ import { HUES } from '../palette.ts';
 import { hueOf } from '../panels/Picture.tsx';
 import { usePlay } from '../play.ts';
 import { BeamFire } from '../shadows/BeamFire.tsx';
-import { bought, type JudgedFire, judgeBeam, quarryOf, sightOf } from '../shadows/beam.ts';
+import { bought, judgeBeam, quarryOf, sightOf } from '../shadows/beam.ts';
 import { order as allot, fireNow, pass, useAim } from './aim.ts';
 import { Controls } from './Controls.tsx';
 import { FireText } from './FireText.tsx';

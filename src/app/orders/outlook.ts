@@ -2,10 +2,9 @@ import { asteroidNeeds, leavesTable, meets } from '../../battle/move.ts';
 import { isMinbari, type Plan, planMove } from '../../battle/movement.ts';
 import type { Move, PhaseOrder, ShipOrders } from '../../battle/orders.ts';
 import type { Outcome } from '../../battle/refusal.ts';
-import { courseOfMove } from '../../battle/shadow/phase.ts';
+import { phased } from '../../battle/shadow/phase.ts';
 import { type Ship, theShip, thrustOf } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
-import { INCH, rangeBetween } from '../../plane/table.ts';
 import { placeText } from '../../words/names.ts';
 import { say } from '../../words/words.ts';
 import { type Draft, isWritten, judged, ordersIn, textIn } from '../game/draft.ts';
@@ -59,13 +58,11 @@ export function outlookOf(view: View, draft: Draft, id: string): Outlook {
 }
 
 /** An inertialess move as a plan (SHD-9): straight to its place; without one the ship stays for now. */
-export function phasePlan({ now }: Ship, { to, facing }: PhaseOrder): Plan {
-  const end = to ? { x: to[0], y: to[1] } : { x: now.x, y: now.y };
-  const course = facing ?? courseOfMove(now, end, now.course);
+export function phasePlan({ now }: Ship, phase: PhaseOrder): Plan {
+  const { x, y, course, velocity } = phased(now, phase);
   return {
-    ...{ thrust: 0, points: 0, firstCourse: course, course, end },
-    velocity: Math.round(rangeBetween(now, end) / INCH),
-    middle: { x: (now.x + end.x) / 2, y: (now.y + end.y) / 2 },
+    ...{ thrust: 0, points: 0, firstCourse: course, course, end: { x, y }, velocity },
+    middle: { x: (now.x + x) / 2, y: (now.y + y) / 2 },
   };
 }
 

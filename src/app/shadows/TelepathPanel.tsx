@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../battle/ships.ts';
 import type { Telepath, TelepathAct } from '../../battle/state.ts';
-import { type Attack, psiReach, sameTelepath, whyNotReach } from '../../battle/telepath/locks.ts';
+import { type Attack, membersOf, psiReach, sameTelepath, whyNotReach } from '../../battle/telepath/locks.ts';
 import type { View } from '../../battle/view.ts';
 import { INCH, rangeBetween, rangeText } from '../../plane/table.ts';
 import { shipName } from '../../words/names.ts';
@@ -26,7 +26,6 @@ import {
   type JudgedHelper,
   judgeActs,
   type Mind,
-  membersOf,
   mindsOf,
   type Odds,
   oddsOf,

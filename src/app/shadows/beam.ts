@@ -1,18 +1,19 @@
 import { BEAM_MODES, type BeamFire, type BeamMode, type FireOrder } from '../../battle/fireOrder.ts';
 import { flies, type Group, groupAt } from '../../battle/groups.ts';
 import type { Refusal } from '../../battle/refusal.ts';
-import { beamDiceFor, totalOf, universalModifiers } from '../../battle/shadow/beam.ts';
 import { poolsOf } from '../../battle/shadow/power.ts';
-import { pulseDiceFor, pulseModifiers, pulseNeeds } from '../../battle/shadow/pulse.ts';
+import { pulseNeeds } from '../../battle/shadow/pulse.ts';
 import {
-  armourAgainstShadows,
+  diceOf,
+  type JudgedFire,
+  judgeShadowFire,
   MINE_POINTS,
+  modifiersAt,
   priceOf,
   whyNotBeam,
-  whyNotBoth,
   whyNotDestabilise,
 } from '../../battle/shadow/shoot.ts';
-import { gradeOf, inPlay, type Ship, shipAt, shipNamed, theShip } from '../../battle/ships.ts';
+import { inPlay, type Ship, shipAt, shipNamed, theShip } from '../../battle/ships.ts';
 import type { View } from '../../battle/view.ts';
 import type { Modifier } from '../../battle/weapons/weapon.ts';
 import { type Mils, rangeBetween } from '../../plane/table.ts';
@@ -52,11 +53,9 @@ export function sightOf(view: View, ship: Ship, mode: BeamMode, target: Ship | G
   const { id } = target.is;
   const range = rangeBetween(ship.now, target.now);
   const price = priceOf({ mode }, range);
-  const at = shipNamed(view, id);
-  const [armour, ecm] = at ? [armourAgainstShadows(at), gradeOf(at, 'ecm')] : [0, 0];
   return {
     ...{ id, range, price },
-    modifiers: (mode === 'pulse' ? pulseModifiers : universalModifiers)(range, armour, ecm),
+    modifiers: modifiersAt(mode, range, shipNamed(view, id) ?? null),
     need: mode === 'pulse' && price !== null ? pulseNeeds(range) : null,
     why: whyNotBeam(view, ship, { mode, points: price ?? 1, target: id }, spent),
   };
@@ -75,13 +74,8 @@ export function bought(
   points: number,
   { range, price }: Sight,
 ): { dice: number; wasted: number } {
-  const dice = mode === 'pulse' ? pulseDiceFor(points, range) : beamDiceFor(points, range);
+  const dice = diceOf({ mode, points }, range);
   return { dice, wasted: points - dice * (price ?? 0) };
-}
-
-/** Sum of what is taken off. */
-export function modifierOf({ modifiers }: Sight): number {
-  return totalOf(modifiers);
 }
 
 /** Points that the fire takes before its beam (SHD-8). */
@@ -94,27 +88,9 @@ export function pointsFor(ship: Ship, order: FireOrder): number {
   return Math.max(0, poolsOf(ship).shooting - mineCost(order));
 }
 
-/** A part of a Shadow vessel's fire, and why the rules will refuse it, if so. */
-export interface JudgedFire {
-  readonly part: 'mine' | 'beam';
-  readonly target: string;
-  readonly why: Refusal | null;
-}
-
-/** Both parts in their order: the mine comes first (SHD-8). */
+/** What the rules will say of both parts of an order (SHD-8). */
 export function judgeBeam(view: View, order: FireOrder): JudgedFire[] {
-  const ship = theShip(view, order.ship);
-  const { beam, destabilise } = order;
-  const judged: JudgedFire[] = [];
-  const mineWhy = destabilise === undefined ? null : whyNotDestabilise(view, ship, destabilise);
-  if (destabilise !== undefined) judged.push({ part: 'mine', target: destabilise, why: mineWhy });
-  const mined = destabilise !== undefined && !mineWhy;
-  if (beam) {
-    const why =
-      (mined ? whyNotBoth(view, order) : null) ?? whyNotBeam(view, ship, beam, mined ? MINE_POINTS : 0);
-    judged.push({ part: 'beam', target: beam.target, why });
-  }
-  return judged;
+  return judgeShadowFire(view, theShip(view, order.ship), order);
 }
 
 /** The order with another beam; null or no points for none. */

@@ -1,10 +1,12 @@
-import { type Refusal, refusal } from '../../battle/refusal.ts';
+import type { Refusal } from '../../battle/refusal.ts';
 import { type Scene, type Ship, shipAt, systemState, theShip } from '../../battle/ships.ts';
 import type { Lock, ShipState, Telepath, TelepathAct } from '../../battle/state.ts';
 import {
   type Attack,
   heldBy,
+  judgeHelpers,
   levelOf,
+  membersOf,
   resistingPower,
   sameTelepath,
   whyNotAct,
@@ -42,11 +44,6 @@ export function mindOf(scene: Scene, telepath: Telepath, start: number): Mind {
   return { ship, system, level: levelOf(scene, telepath), start, holds };
 }
 
-/** Everyone in a lock: who leads it first. */
-export function membersOf({ attacker, helpers }: Lock): readonly Telepath[] {
-  return [attacker, ...helpers];
-}
-
 /** Enemy vessels that a telepath may attack at all (TELE-2). */
 export function victimsOf(view: View): Ship[] {
   return view.setting.ships
@@ -67,7 +64,12 @@ function inOrder(acts: readonly TelepathAct[]): TelepathAct[] {
 /** The view once an act is made: whoever attacks, helps, or was in the lock that is let go does no more this turn. */
 function made(view: View, act: TelepathAct): View {
   const lock = act.does === 'break' ? heldBy(view, act)?.now.shadow?.lock : undefined;
-  const busy = act.does === 'lock' ? [act, ...helpersOf(view, act)] : lock ? membersOf(lock) : [];
+  const busy =
+    act.does === 'lock'
+      ? [act, ...helpersOf(view, act).filter(({ why }) => !why)]
+      : lock
+        ? membersOf(lock)
+        : [];
   const ships = view.state.ships.map((ship): ShipState => {
     const { design } = theShip(view, ship.id).is;
     const { shadow } = ship;
@@ -84,26 +86,13 @@ function made(view: View, act: TelepathAct): View {
   return { ...view, state: { ...view.state, ships } };
 }
 
-/** A telepath that is named as a helper, and why it does not help, if so (TELE-2). */
+/** Named helpers as they are asked: one that does not help leaves the attack as it is (TELE-2). */
 export interface JudgedHelper extends Telepath {
   readonly why: Refusal | null;
 }
 
-/** Named helpers as they are asked: one that does not help leaves the attack as it is. */
-function judgeHelpers(view: View, attack: Attack): JudgedHelper[] {
-  const helping: Telepath[] = [];
-  return attack.helpers.map((helper) => {
-    const why = helping.some((each) => sameTelepath(each, helper))
-      ? refusal('TELE-2', 'named-twice', { system: helper.system })
-      : whyNotHelp(view, view.side, attack, helper);
-    if (!why) helping.push(helper);
-    return { ...helper, why };
-  });
-}
-
-/** Those named who do help. */
 function helpersOf(view: View, attack: Attack): JudgedHelper[] {
-  return judgeHelpers(view, attack).filter(({ why }) => !why);
+  return judgeHelpers(view, view.side, attack).map(({ helper, why }) => ({ ...helper, why }));
 }
 
 /** An act and why the rules will refuse it, if so; of an attack that may be made, who helps and who does not. */
@@ -119,14 +108,14 @@ export function judgeActs(view: View, acts: readonly TelepathAct[]): JudgedAct[]
   const judged = new Map<TelepathAct, JudgedAct>();
   for (const act of inOrder(acts)) {
     const why = whyNotAct(now, now.side, act);
-    judged.set(act, { act, why, helpers: !why && act.does === 'lock' ? judgeHelpers(now, act) : [] });
+    judged.set(act, { act, why, helpers: !why && act.does === 'lock' ? helpersOf(now, act) : [] });
     if (!why) now = made(now, act);
   }
   return acts.map((act) => judged.get(act) as JudgedAct);
 }
 
 /** The acts of the other telepaths. */
-export function withoutActs(acts: readonly TelepathAct[], telepath: Telepath): TelepathAct[] {
+function withoutActs(acts: readonly TelepathAct[], telepath: Telepath): TelepathAct[] {
   return acts.filter((act) => !sameTelepath(act, telepath));
 }
 

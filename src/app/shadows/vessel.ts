@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { currentPower, startingPower } from '../../battle/shadow/power.ts';
 import type { Scene, Ship } from '../../battle/ships.ts';
 import type { Lock, ShipState } from '../../battle/state.ts';
+import { membersOf } from '../../battle/telepath/locks.ts';
 import { listed, shipName } from '../../words/names.ts';
-import { membersOf } from './minds.ts';
 
 export type Tell = TFunction<'shadows'>;
 

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../battle/flight.ts';
 import type { PhaseOrder } from '../../battle/orders.ts';
-import { courseOfMove } from '../../battle/shadow/phase.ts';
+import { phased } from '../../battle/shadow/phase.ts';
 import { priceOf } from '../../battle/shadow/shoot.ts';
 import { type Ship, shipNamed, systemState } from '../../battle/ships.ts';
 import type { TelepathAct } from '../../battle/state.ts';
@@ -35,9 +35,9 @@ export interface MindReach extends Point {
 }
 
 /** Where an inertialess move ends, and on what course (SHD-9). */
-export function phasedTo({ now }: Ship, { to, facing }: PhaseOrder): Pick<Coming, 'end' | 'course'> {
-  const end = to ? { x: to[0], y: to[1] } : { x: now.x, y: now.y };
-  return { end, course: facing ?? courseOfMove(now, end, now.course) };
+export function phasedTo({ now }: Ship, phase: PhaseOrder): Pick<Coming, 'end' | 'course'> {
+  const { x, y, course } = phased(now, phase);
+  return { end: { x, y }, course };
 }
 
 /** What a Shadow vessel could fire at from where its inertialess move ends. */

@@ -2,12 +2,13 @@ import type { Dice } from '../../dice/dice.ts';
 import { Distribution } from '../../dice/distribution.ts';
 import { everyOutcome } from '../../dice/every.ts';
 import type { Mils } from '../../plane/table.ts';
-import { raised } from '../groups.ts';
+import { strikeBoxes } from '../dogfight.ts';
+import { killsOf } from '../fighterFire.ts';
 import type { Options } from '../options.ts';
-import { beamScore, MOST_LEVELS } from '../screens.ts';
+import { screenLevel } from '../screens.ts';
 import { contest } from '../sensors.ts';
-import { beamDiceFor, cut, successesOf, universalModifier } from '../shadow/beam.ts';
-import { plasmaBall, shadowFighterKills } from '../shadow/fighter.ts';
+import { beamDiceFor, cut, KILLS, NEEDLES, seekSuccesses, universalModifier } from '../shadow/beam.ts';
+import { plasmaBall } from '../shadow/fighter.ts';
 import { firePulse, pulseDiceFor, pulseModifier } from '../shadow/pulse.ts';
 import type { AntiFighter } from '../weapons/antiFighter.ts';
 import { mineScore, rollMine } from '../weapons/energyMine.ts';
@@ -58,7 +59,7 @@ export function shotOdds(weapon: Weapon, fire: Fire, target: Target, options: Op
     const fooled =
       mode !== 'follow-up' && dice.part(() => contest(dice, range, sensors, ecm, options).fooled);
     const hidden = fooled && weapon.stoppedBy('stealth', options) ? 1 : 0;
-    const level = Math.min(MOST_LEVELS, plating + target.screens + hidden);
+    const level = together(options, plating, target.screens, hidden);
     const { hit, boxes } = fireAs(weapon, dice, { ...shot, fooled, level }, fire.class, options);
     return hit ? boxes : -1;
   });
@@ -70,6 +71,14 @@ function fireAs(weapon: Weapon, dice: Dice, shot: Shot, railgunClass: number, op
   return weapon.heavyBeam && railgunClass > 0 && weapon.kind !== 'neutron'
     ? fireHeavyBeam(dice, shot, railgunClass, options)
     : weapon.fire(dice, shot, options);
+}
+
+/** Levels of several kinds of screens together (SCREEN-1). */
+function together(options: Options, ...levels: readonly number[]): number {
+  return screenLevel(
+    levels.map((each) => ({ kind: 'armour', levels: each, rule: 'SCREEN-1' })),
+    options,
+  );
 }
 
 function only(taken: Distribution<number>): ShotOdds {
@@ -86,29 +95,23 @@ export function antiFighterOdds(
   const dice = range > weapon.reach(weaponClass) ? 0 : weapon.dice(weaponClass, range);
   return only(
     everyOutcome((rolls) => {
-      let kills = 0;
-      for (const face of rolls.pool(dice, 6, weapon.rule)) {
-        kills += shadow ? shadowFighterKills(face) : weapon.kills(face);
-      }
-      return kills;
+      return killsOf(weapon, rolls.pool(dice, 6, weapon.rule), shadow);
     }),
   );
 }
 
 /** An energy mine on a ship so far from its burst (MINE-3, MINE-4). */
-export function mineOdds({ range, armour, screens }: Target): ShotOdds {
-  const level = Math.min(MOST_LEVELS, armour + screens);
+export function mineOdds({ range, armour, screens }: Target, options: Options): ShotOdds {
+  const level = together(options, armour, screens);
   return only(everyOutcome((dice) => mineScore(rollMine(dice, '', ''), range, level)));
 }
 
 /** Fighters that strike a ship (FTR-3, FTR-5). */
-export function strikeOdds(count: number, bonus: number, { armour, screens }: Target): ShotOdds {
-  const level = Math.min(MOST_LEVELS, armour + screens);
+export function strikeOdds(count: number, bonus: number, target: Target, options: Options): ShotOdds {
+  const level = together(options, target.armour, target.screens);
   return only(
     everyOutcome((dice) => {
-      let boxes = 0;
-      for (const face of dice.pool(count, 6, 'FTR-3')) boxes += beamScore(raised(face, bonus), level);
-      return boxes;
+      return strikeBoxes(dice.pool(count, 6, 'FTR-3'), bonus, level);
     }),
   );
 }
@@ -125,11 +128,11 @@ export function shadowOdds(weapon: ShadowWeapon, points: number, target: Target)
     case 'cut':
       return only(everyOutcome((dice) => cut(dice, count, modifier).boxes));
     case 'needle':
-      return only(everyOutcome((dice) => successesOf(dice.pool(count, 6, 'SHD-7'), 6, modifier)));
+      return only(everyOutcome((dice) => seekSuccesses(dice, count, NEEDLES, modifier).successes));
     case 'adaf': {
       // Groups have neither armour nor ECM (SHD-7).
       const far = universalModifier(range, 0, 0);
-      return only(everyOutcome((dice) => successesOf(dice.pool(count, 6, 'SHD-7'), 5, far)));
+      return only(everyOutcome((dice) => seekSuccesses(dice, count, KILLS.fighters, far).successes));
     }
     case 'plasma':
       return only(everyOutcome((dice) => plasmaBall(dice, range, armour, ecm).boxes));

@@ -60,11 +60,27 @@ export function damageOf(faces: readonly number[], modifier: number): number {
 }
 
 /** Successes of dice that show `least` or more, less one for each -1 of the modifier (SHD-7). */
-export function successesOf(faces: readonly number[], least: number, modifier: number): number {
+function successesOf(faces: readonly number[], least: number, modifier: number): number {
   let successes = 0;
   for (const face of faces) if (face >= least) successes++;
   return Math.max(0, successes + modifier);
 }
+
+/** A beam's dice and its successes: a needle beam's on 6, at fighters on 5 or 6 (SHD-7), at Shadow fighters on 6. */
+export function seekSuccesses(
+  dice: Dice,
+  count: number,
+  least: number,
+  modifier: number,
+  by = '',
+): { readonly faces: readonly number[]; readonly successes: number } {
+  const faces = [...dice.pool(count, 6, 'SHD-7', by, 'beam')];
+  return { faces, successes: successesOf(faces, least, modifier) };
+}
+
+/** The least face that a needle beam counts, and a beam at fighters (SHD-7), or at Shadow fighters (SFTR-1). */
+export const NEEDLES = 6;
+export const KILLS = { fighters: 5, shadowFighters: 6 } as const;
 
 /** A cutting beam: its dice, each with the modifier, summed (SHD-7). */
 export function cut(

@@ -20,14 +20,17 @@ export function costOf(
   };
 }
 
+/** Do orders say anything that only Shadow vessels do? */
+export function saysShadow(orders: ShipOrders): boolean {
+  const { inertial, phase, regenerate, cloak, spawn, launchHeld } = orders;
+  return [inertial, phase, regenerate, cloak, spawn, launchHeld].some((part) => part !== undefined);
+}
+
 /** Why a ship may not be ordered to do what only Shadow vessels do, or not so; null if it may. */
 export function whyNotShadow(scene: Scene, ship: Ship, orders: ShipOrders): Refusal | null {
-  const { inertial, phase, regenerate, cloak, spawn, launchHeld } = orders;
-  const { id } = ship.is;
-  if (!ship.is.design.shadow) {
-    const said = [inertial, phase, regenerate, cloak, spawn, launchHeld].some((part) => part !== undefined);
-    return said ? refusal('SHD-3', 'no-shadow', { ship: id }) : null;
-  }
+  const { spawn, launchHeld } = orders;
+  if (!ship.is.design.shadow)
+    return saysShadow(orders) ? refusal('SHD-3', 'no-shadow', { ship: ship.is.id }) : null;
   return (
     whyNotDrive(scene, ship, orders) ??
     whyNotCloak(scene, ship, orders) ??

@@ -2,6 +2,7 @@ import { sectorOf } from '../../plane/arc.ts';
 import { type Course, pointsBetween } from '../../plane/course.ts';
 import { INCH, type Mils, type Point, rangeBetween, rangeText } from '../../plane/table.ts';
 import { whyNoPlace } from '../edge.ts';
+import type { Lie } from '../movement.ts';
 import type { PhaseOrder } from '../orders.ts';
 import type { Play } from '../play.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -43,6 +44,19 @@ function turnsTo(from: Course, to: Course): number {
   return Math.min(points, 12 - points);
 }
 
+/** Where an inertialess move leads, and on what course and velocity; its length, for those who fire at it (SHD-9). */
+export interface Phased extends Lie {
+  readonly length: Mils;
+}
+
+/** From where a vessel lies; without a place it stays. */
+export function phased(from: Point & { readonly course: Course }, { to, facing }: PhaseOrder): Phased {
+  const end = to ? { x: to[0], y: to[1] } : { x: from.x, y: from.y };
+  const length = rangeBetween(from, end);
+  const course = facing ?? courseOfMove(from, end, from.course);
+  return { ...end, course, velocity: Math.round(length / INCH), length };
+}
+
 /** Does a vessel take its turn among the groups: ordered to phase in the open, or locked (SHD-9, TELE-4)? */
 export function takesTurn(scene: Scene, ship: Ship): boolean {
   const { shadow, status } = ship.now;
@@ -51,22 +65,14 @@ export function takesTurn(scene: Scene, ship: Ship): boolean {
 }
 
 /** An inertialess move (SHD-9): pays current PF; course and velocity follow from the way it went. */
-export function phase(play: Play, ship: Ship, { to, facing }: PhaseOrder, next: number | null): void {
-  const from = { x: ship.now.x, y: ship.now.y };
-  const end = to ? { x: to[0], y: to[1] } : from;
-  const length = rangeBetween(from, end);
+export function phase(play: Play, ship: Ship, order: PhaseOrder, next: number | null): void {
+  const from = [ship.now.x, ship.now.y] as const;
+  const { x, y, course, velocity, length } = phased(ship.now, order);
   spend(play, ship, 'movement', currentPower(ship), 'phase');
   play.happen(
     inTheOpen(ship, {
-      ...{
-        type: 'ShadowPhased',
-        rule: 'SHD-9',
-        ship: ship.is.id,
-        from: [from.x, from.y],
-        to: [end.x, end.y],
-      },
-      course: facing ?? courseOfMove(from, end, ship.now.course),
-      ...{ velocity: Math.round(length / INCH), length, next },
+      ...{ type: 'ShadowPhased', rule: 'SHD-9', ship: ship.is.id, from, to: [x, y] },
+      ...{ course, velocity, length, next },
     }),
   );
 }

@@ -1,14 +1,13 @@
 import { arcTable, sectorOf } from '../../plane/arc.ts';
 import { INCH, type Point, rangeBetween, rangeText } from '../../plane/table.ts';
 import { loseBoxes, loseSystem, thresholdCheck } from '../damage.ts';
-import type { FactOf } from '../fact.ts';
-import type { BeamFire, FireOrder } from '../fireOrder.ts';
+import type { BeamFire, BeamMode, FireOrder } from '../fireOrder.ts';
 import { loseFighters } from '../groupLosses.ts';
 import { flies, type Group, groupNamed } from '../groups.ts';
 import { collapse } from '../jump.ts';
 import type { Play } from '../play.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { notAboard } from '../setting.ts';
+import { notAboard, type ShipSetting } from '../setting.ts';
 import { gradeOf, inPlay, type Scene, type Ship, shipNamed, systemOf, theShip, works } from '../ships.ts';
 import { blockedBy } from '../sight.ts';
 import type { Needle } from '../state.ts';
@@ -17,8 +16,10 @@ import {
   BEAM_REACH,
   beamDiceFor,
   cut,
+  KILLS,
+  NEEDLES,
   pointsADie,
-  successesOf,
+  seekSuccesses,
   totalOf,
   universalModifiers,
 } from './beam.ts';
@@ -60,18 +61,34 @@ export function priceOf({ mode }: Pick<BeamFire, 'mode'>, range: number): number
   return mode === 'pulse' ? pulsePrice(range) : pointsADie(range);
 }
 
+/** Dice that the points buy in that mode; those short of a die are wasted (SHD-5, SCOUT-1). */
+export function diceOf({ mode, points }: Pick<BeamFire, 'mode' | 'points'>, range: number): number {
+  return mode === 'pulse' ? pulseDiceFor(points, range) : beamDiceFor(points, range);
+}
+
+/** What each die takes in that mode, or the successes: groups have neither armour nor ECM (SHD-6, SHD-7, SCOUT-1). */
+export function modifiersAt(mode: BeamMode, range: number, target: Ship | null): Modifier[] {
+  const armour = target ? armourAgainstShadows(target) : 0;
+  const ecm = target ? gradeOf(target, 'ecm') : 0;
+  return (mode === 'pulse' ? pulseModifiers : universalModifiers)(range, armour, ecm);
+}
+
+/** Why a vessel of that kind never fires in that mode; null if it may (SCOUT-2, SHD-5). */
+export function whyNotMode({ id, design }: ShipSetting, mode: BeamMode): Refusal | null {
+  const { shadow } = design;
+  if (!shadow) return refusal(mode === 'pulse' ? 'SCOUT-1' : 'SHD-5', 'no-shadow', { ship: id });
+  if ((shadow === 'scout') === (mode === 'pulse')) return null;
+  return shadow === 'scout'
+    ? refusal('SCOUT-2', 'scout-beam', { ship: id })
+    : refusal('SHD-5', 'cruiser-pulse', { ship: id });
+}
+
 /** Why a Shadow vessel may not fire so; null if it may. `spent`: points that the same fire takes before (SHD-8). */
 export function whyNotBeam(scene: Scene, ship: Ship, fire: BeamFire, spent = 0): Refusal | null {
   const { mode, points, target: id } = fire;
-  const { shadow } = ship.is.design;
   const rule = mode === 'pulse' ? 'SCOUT-1' : 'SHD-5';
-  if (!shadow) return refusal(rule, 'no-shadow', { ship: ship.is.id });
-  const silent = whySilent(scene, ship);
-  if (silent) return silent;
-  if ((shadow === 'scout') !== (mode === 'pulse'))
-    return shadow === 'scout'
-      ? refusal('SCOUT-2', 'scout-beam', { ship: ship.is.id })
-      : refusal('SHD-5', 'cruiser-pulse', { ship: ship.is.id });
+  const never = whySilent(scene, ship) ?? whyNotMode(ship.is, mode);
+  if (never) return never;
   const group = groupNamed(scene, id);
   const target = shipNamed(scene, id);
   if (mode === 'adaf' ? !group : !target)
@@ -133,66 +150,70 @@ export function whyNotBoth(scene: Scene, { beam, destabilise }: FireOrder): Refu
   return null;
 }
 
+/** A part of a Shadow vessel's fire, and why it may not stand, if so. */
+export interface JudgedFire {
+  readonly part: 'mine' | 'beam';
+  readonly target: string;
+  readonly why: Refusal | null;
+}
+
+/** Both parts in their order: the mine comes first, and the beam has what is left (SHD-8). */
+export function judgeShadowFire(scene: Scene, ship: Ship, order: FireOrder): JudgedFire[] {
+  const { beam, destabilise } = order;
+  const judged: JudgedFire[] = [];
+  const mineWhy = destabilise === undefined ? null : whyNotDestabilise(scene, ship, destabilise);
+  if (destabilise !== undefined) judged.push({ part: 'mine', target: destabilise, why: mineWhy });
+  const mined = destabilise !== undefined && !mineWhy;
+  if (beam) {
+    const why =
+      (mined ? whyNotBoth(scene, order) : null) ?? whyNotBeam(scene, ship, beam, mined ? MINE_POINTS : 0);
+    judged.push({ part: 'beam', target: beam.target, why });
+  }
+  return judged;
+}
+
 /** A Shadow vessel fires: a destabilisation mine first, then its beam or pulse. Says whether it fired at all. */
 export function fireShadow(play: Play, ship: Ship, order: FireOrder): boolean {
-  const refuse = (weapon: string, target: string, why: Refusal) =>
-    play.happen(
-      secretly(ship, {
-        ...{ type: 'ShotRefused', rule: why.rule, ship: ship.is.id, weapon, target, refusal: why },
-      } as FactOf<'ShotRefused'>),
-    );
   let fired = false;
-  const { destabilise, beam } = order;
-  if (destabilise !== undefined) {
-    const why = whyNotDestabilise(play, ship, destabilise);
-    if (why) refuse('mine', destabilise, why);
+  for (const { part, target, why } of judgeShadowFire(play, ship, order)) {
+    const weapon = part === 'mine' ? 'mine' : order.beam?.mode === 'pulse' ? 'pulse' : 'beam';
+    if (why) {
+      const base = { rule: why.rule, ship: ship.is.id, weapon, target };
+      play.happen(secretly(ship, { type: 'ShotRefused', ...base, refusal: why }));
+      continue;
+    }
+    fired = true;
+    if (part === 'beam') fireBeam(play, ship, order.beam as BeamFire);
     else {
       spend(play, ship, 'shooting', MINE_POINTS, 'mine');
-      collapse(play, destabilise, 'mine');
-      fired = true;
-    }
-  }
-  if (beam) {
-    const why = (fired ? whyNotBoth(play, order) : null) ?? whyNotBeam(play, ship, beam);
-    if (why) refuse(beam.mode === 'pulse' ? 'pulse' : 'beam', beam.target, why);
-    else {
-      fireBeam(play, ship, beam);
-      fired = true;
+      collapse(play, target, 'mine');
     }
   }
   return fired;
 }
 
-function fireBeam(play: Play, ship: Ship, { mode, points, target: id }: BeamFire): void {
+function fireBeam(play: Play, ship: Ship, fire: BeamFire): void {
+  const { mode, points, target: id } = fire;
   spend(play, ship, 'shooting', points, mode === 'pulse' ? 'pulse' : 'beam');
   const group = groupNamed(play, id);
-  if (group) {
-    sweep(play, ship, points, group);
-    return;
-  }
-  const target = theShip(play, id);
-  const range = rangeBetween(ship.now, target.now);
-  const armour = armourAgainstShadows(target);
-  const ecm = gradeOf(target, 'ecm');
-  const base = { ship: ship.is.id, target: id, range };
-  if (mode === 'pulse') {
-    const modifiers = pulseModifiers(range, armour, ecm);
-    const shot = firePulse(play.dice, pulseDiceFor(points, range), range, totalOf(modifiers), ship.is.id);
-    const need = pulseNeeds(range);
-    play.happen({ type: 'PulseFired', rule: 'SCOUT-1', ...base, modifiers, need, ...shot });
+  const target = shipNamed(play, id) ?? null;
+  const range = rangeBetween(ship.now, (group ?? (target as Ship)).now);
+  const count = diceOf(fire, range);
+  const modifiers = modifiersAt(mode, range, target);
+  const by = ship.is.id;
+  if (group) sweep(play, by, group, range, count, modifiers);
+  else if (!target) return;
+  else if (mode === 'needle') needle(play, by, target, range, count, modifiers);
+  else if (mode === 'pulse') {
+    const shot = firePulse(play.dice, count, range, totalOf(modifiers), by);
+    const base = { ship: by, target: id, range, modifiers, need: pulseNeeds(range) };
+    play.happen({ type: 'PulseFired', rule: 'SCOUT-1', ...base, ...shot });
     hurt(play, target, shot.boxes);
-    return;
-  }
-  const modifiers = universalModifiers(range, armour, ecm);
-  const dice = beamDiceFor(points, range);
-  if (mode === 'cut') {
-    const shot = cut(play.dice, dice, totalOf(modifiers), ship.is.id);
-    play.happen({ type: 'BeamCut', rule: 'SHD-7', ...base, modifiers, ...shot });
+  } else {
+    const shot = cut(play.dice, count, totalOf(modifiers), by);
+    play.happen({ type: 'BeamCut', rule: 'SHD-7', ship: by, target: id, range, modifiers, ...shot });
     hurt(play, target, shot.boxes);
-    return;
   }
-  const faces = [...play.dice.pool(dice, 6, 'SHD-7', ship.is.id, 'beam')];
-  needle(play, ship, target, { range, faces, modifiers });
 }
 
 /** The damage of a ship's fire, which is one attack (THR-4). */
@@ -201,15 +222,19 @@ function hurt(play: Play, target: Ship, boxes: number): void {
 }
 
 /** ADAF: each 5-6 kills a fighter, less one for each -1, which only range can bring (SHD-7). */
-function sweep(play: Play, ship: Ship, points: number, group: Group): void {
-  const range = rangeBetween(ship.now, group.now);
-  const modifiers: readonly Modifier[] = universalModifiers(range, 0, 0);
-  const faces = [...play.dice.pool(beamDiceFor(points, range), 6, 'SHD-7', ship.is.id, 'beam')];
-  // SFTR-1: a Shadow fighter needs a 6.
-  const least = group.is.shadow ? 6 : 5;
-  const kills = Math.min(group.now.strength, successesOf(faces, least, totalOf(modifiers)));
+function sweep(
+  play: Play,
+  by: string,
+  group: Group,
+  range: number,
+  count: number,
+  modifiers: readonly Modifier[],
+): void {
+  const least = group.is.shadow ? KILLS.shadowFighters : KILLS.fighters;
+  const { faces, successes } = seekSuccesses(play.dice, count, least, totalOf(modifiers), by);
+  const kills = Math.min(group.now.strength, successes);
   loseFighters(play, group, {
-    ...{ type: 'BeamSwept', rule: 'SHD-7', ship: ship.is.id, group: group.is.id, range },
+    ...{ type: 'BeamSwept', rule: 'SHD-7', ship: by, group: group.is.id, range },
     ...{ faces, modifiers, kills, left: group.now.strength - kills },
   });
 }
@@ -223,14 +248,16 @@ export function nameable(target: Ship): string[] {
 
 function needle(
   play: Play,
-  ship: Ship,
+  by: string,
   target: Ship,
-  beam: Pick<FactOf<'BeamNeedled'>, 'range' | 'faces' | 'modifiers'>,
+  range: number,
+  count: number,
+  modifiers: readonly Modifier[],
 ): void {
-  const hits = successesOf(beam.faces, 6, totalOf(beam.modifiers));
+  const { faces, successes: hits } = seekSuccesses(play.dice, count, NEEDLES, totalOf(modifiers), by);
   const named = play.setting.options.needleTargets === 'named';
-  const ids = { ship: ship.is.id, target: target.is.id };
-  play.happen({ type: 'BeamNeedled', rule: 'SHD-7', ...beam, ...ids, hits, named });
+  const ids = { ship: by, target: target.is.id };
+  play.happen({ type: 'BeamNeedled', rule: 'SHD-7', range, faces, modifiers, ...ids, hits, named });
   if (hits > 0 && !named) takeRandom(play, { ...ids, hits });
 }
 

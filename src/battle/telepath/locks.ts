@@ -60,7 +60,8 @@ export function heldBy(scene: Scene, telepath: Telepath): Ship | undefined {
   return undefined;
 }
 
-function membersOf({ attacker, helpers }: Lock): Telepath[] {
+/** Everyone in a lock: who leads it first. */
+export function membersOf({ attacker, helpers }: Lock): readonly Telepath[] {
   return [attacker, ...helpers];
 }
 
@@ -118,6 +119,24 @@ export function whyNotAct(scene: Scene, side: string, act: TelepathAct): Refusal
 export function whyNotHelp(scene: Scene, side: string, act: Attack, helper: Telepath): Refusal | null {
   if (sameTelepath(act, helper)) return refusal('TELE-2', 'named-twice', { system: helper.system });
   return whyNotReach(scene, side, helper, theShip(scene, act.target));
+}
+
+/** A telepath that is named as a helper, and why it does not help, if so. */
+export interface JudgedHelper {
+  readonly helper: Telepath;
+  readonly why: Refusal | null;
+}
+
+/** The helpers of an attack in their order (TELE-2): each helps once. */
+export function judgeHelpers(scene: Scene, side: string, act: Attack): JudgedHelper[] {
+  const helping: Telepath[] = [];
+  return act.helpers.map((helper) => {
+    const why = helping.some((each) => sameTelepath(each, helper))
+      ? refusal('TELE-2', 'named-twice', { system: helper.system })
+      : whyNotHelp(scene, side, act, helper);
+    if (!why) helping.push(helper);
+    return { helper, why };
+  });
 }
 
 /** Has a side a telepath that may attack, or a lock to hold or break? */
@@ -203,10 +222,7 @@ function attack(play: Play, side: string, act: Attack): void {
   const { ship, system, target: id } = act;
   const target = theShip(play, id);
   const helpers: Telepath[] = [];
-  for (const helper of act.helpers) {
-    const why = helpers.some((each) => sameTelepath(each, helper))
-      ? refusal('TELE-2', 'named-twice', { system: helper.system })
-      : whyNotHelp(play, side, act, helper);
+  for (const { helper, why } of judgeHelpers(play, side, act)) {
     if (why) play.happen({ type: 'HelpRefused', rule: why.rule, ...helper, target: id, refusal: why });
     else helpers.push(helper);
   }
